@@ -195,6 +195,7 @@ export const ADDRESSES = {
   issueProposedInvoices: { method: 'POST', path: `${AGENCY}/invoices` },
   creditInvoice: { method: 'POST', path: `${AGENCY}/invoices/{id}/credit-notes` },
   remindOfInvoices: { method: 'POST', path: `${AGENCY}/invoices/reminders` },
+  emailInvoice: { method: 'POST', path: `${AGENCY}/invoices/{id}/emails` },
   recordPayment: { method: 'POST', path: `${AGENCY}/invoices/{id}/payments` },
   takeBackPayment: { method: 'POST', path: `${AGENCY}/payments/{id}/take-back` },
   checkBankStatement: { method: 'POST', path: `${AGENCY}/bank-statements/check` },

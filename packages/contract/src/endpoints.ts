@@ -247,6 +247,7 @@ export const ENDPOINTS = {
   issueProposedInvoices: invoiceProposals.issueProposedInvoices,
   creditInvoice: agencyInvoices.creditInvoice,
   remindOfInvoices: agencyInvoices.remindOfInvoices,
+  emailInvoice: agencyInvoices.emailInvoice,
   recordPayment: agencyInvoices.recordPayment,
   takeBackPayment: agencyInvoices.takeBackPayment,
   checkBankStatement: bankStatements.checkBankStatement,

@@ -310,6 +310,7 @@ export const PERMISSIONS = {
   issueProposedInvoices: { scope: 'agency' },
   creditInvoice: { scope: 'agency', ids: { id: 'invoice' } },
   remindOfInvoices: { scope: 'agency' },
+  emailInvoice: { scope: 'agency', ids: { id: 'invoice' } },
   recordPayment: { scope: 'agency', ids: { id: 'invoice' } },
   takeBackPayment: { scope: 'agency', ids: { id: 'payment' } },
   checkBankStatement: { scope: 'agency' },

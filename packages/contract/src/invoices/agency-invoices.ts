@@ -132,6 +132,10 @@ export const getAgencyInvoice = endpoint('getAgencyInvoice', {
     /** Legal basis of what takes no VAT, as printed on the invoice. */
     vatReasons: z.array(z.string()),
     payments: z.array(payment),
+    /** Last email that brought the invoice. */
+    emailed: z.strictObject({ to: z.string(), at: instant }).nullable(),
+    /** Address that an email would go to now; null for a credit note, and where nobody is known. */
+    emailTo: z.string().nullable(),
     canBePaid: z.boolean(),
     canBeCredited: z.boolean(),
   }),
@@ -155,6 +159,13 @@ export const remindOfInvoices = endpoint('remindOfInvoices', {
   summary: 'Sends reminders of overdue invoices with the invoice as PDF; all or none.',
   body: z.strictObject({ invoices: z.array(id).min(1).max(50) }),
   response: z.strictObject({ sent: z.int() }),
+})
+
+export const emailInvoice = endpoint('emailInvoice', {
+  summary:
+    'Emails an invoice once more, with the PDF, to the receiver’s address of today or to a person of the client.',
+  params: z.object({ id }),
+  response: z.strictObject({ to: z.string() }),
 })
 
 export const recordPayment = endpoint('recordPayment', {

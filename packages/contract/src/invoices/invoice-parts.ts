@@ -40,6 +40,8 @@ export const getInvoiceRest = endpoint('getInvoiceRest', {
           receiverId: id.nullable(),
           receiverName: z.string(),
           dueOn: day,
+          /** Address that the invoice is emailed to when it is issued; null where nobody is known. */
+          emailTo: z.string().nullable(),
           /** Reasons why VAT is charged although goods or buyer are abroad. */
           vatRemarks: z.array(z.enum(VAT_REMARKS)),
           lines: z.array(proposedLine),

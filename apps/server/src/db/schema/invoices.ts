@@ -36,6 +36,8 @@ export interface SalesInvoicesTable {
   is_credited: Generated<boolean>
   note: string | null
   reminded_at: Generated<Date | null>
+  emailed_to: Generated<string | null>
+  emailed_at: Generated<Date | null>
   search_text: Generated<string>
   seller_name: string
   seller_address: string | null

@@ -175,6 +175,55 @@ describe('the agency’s list of invoices', () => {
   })
 })
 
+describe('the email of an issued invoice', () => {
+  const issued = async () => firstOf((await issueAll([await scene.confirmed()])).body).id
+  const email = (id: string, caller = scene.shop.agency) => app.call('emailInvoice', caller, { params: { id } })
+  const read = async (id: string) => (await app.call('getAgencyInvoice', scene.shop.agency, { params: { id } })).body
+
+  it("names the address, and goes once more to the receiver's address of today", async () => {
+    const id = await issued()
+    const first = await read(id)
+    expect([first.emailed, first.emailTo]).toEqual([
+      { to: 'arved@naide.example', at: app.now().toISOString() },
+      'arved@naide.example',
+    ])
+    const { db } = app.database
+    await db
+      .updateTable('invoice_receivers')
+      .set({ email: 'uus@naide.example' })
+      .where('client_id', '=', scene.shop.of.id)
+      .execute()
+    app.setNow('2026-03-12T08:00:00Z')
+    expect((await email(id)).body).toEqual({ to: 'uus@naide.example' })
+    expect((await read(id)).emailed).toEqual({ to: 'uus@naide.example', at: '2026-03-12T08:00:00.000Z' })
+    const sent = (await app.mails()).filter(
+      ({ kind, to }) => kind === 'invoiceIssued' && to.email === 'uus@naide.example',
+    )
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      content: { totalCents: 17_670, dueOn: '2026-03-25', attachment: { invoiceId: id } },
+    })
+  })
+
+  it('is refused for a credit note and where nobody can get it', async () => {
+    const id = await issued()
+    const credited = await app.call('creditInvoice', scene.shop.agency, {
+      params: { id },
+      body: { reason: 'Vale summa', lines: null },
+    })
+    const ofNote = await refused(() => email(credited.body.id))
+    expect([ofNote.status, ofNote.problems.map(({ key }) => key)]).toEqual([400, ['invoice']])
+    const { db } = app.database
+    const { of } = scene.shop
+    await db.updateTable('invoice_receivers').set({ email: null }).where('client_id', '=', of.id).execute()
+    await db.updateTable('clients').set({ email: null }).where('id', '=', of.id).execute()
+    await db.deleteFrom('client_members').where('client_id', '=', of.id).execute()
+    const ofNobody = await refused(() => email(id))
+    expect([ofNobody.status, ofNobody.problems.map(({ key }) => key)]).toEqual([400, ['invoice']])
+    expect((await read(id)).emailTo).toBeNull()
+  })
+})
+
 describe('a reminder of an overdue invoice', () => {
   const remind = (invoices: string[], caller = scene.shop.agency) =>
     app.call('remindOfInvoices', caller, { body: { invoices } })

@@ -16,6 +16,7 @@ import { issuePrepayment } from './commands/issue-prepayment.ts'
 import { issueProposedInvoices } from './commands/issue-proposed.ts'
 import { proposeInvoices } from './queries/propose-invoices.query.ts'
 import { recordBankStatement } from './commands/record-bank-statement.ts'
+import { emailInvoice } from './commands/email-invoice.ts'
 import { recordPayment } from './commands/record-payment.ts'
 import { remindOfInvoices } from './commands/remind-of-invoices.ts'
 import { getSalesInvoicePdf } from './documents/sales-invoice-pdf.query.ts'
@@ -59,6 +60,7 @@ export const bindInvoices = (bind: Bind): void => {
   bind('issueProposedInvoices', issueProposedInvoices)
   bind('creditInvoice', creditInvoice)
   bind('remindOfInvoices', remindOfInvoices)
+  bind('emailInvoice', emailInvoice)
   bind('recordPayment', recordPayment)
   bind('takeBackPayment', takeBackPayment)
   bind('checkBankStatement', checkBankStatement)

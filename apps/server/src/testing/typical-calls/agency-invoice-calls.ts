@@ -15,6 +15,7 @@ export const agencyInvoiceCalls = {
     body: { reason: 'Vale kogus', lines: [{ line: 0, netSum: 10 }] },
   }),
   remindOfInvoices: async (scene) => ({ body: { invoices: [await scene.invoice()] } }),
+  emailInvoice: async (scene) => ({ params: { id: await scene.invoice() } }),
   recordPayment: async (scene) => ({
     params: { id: await scene.invoice() },
     body: { paidOn: '2026-03-09', sum: 24, note: null },

@@ -98,6 +98,14 @@ export const useRemind = () => {
   })
 }
 
+export const useEmailInvoice = () => {
+  const stale = useStaleInvoices()
+  return useMutation({
+    mutationFn: (id: string) => call('emailInvoice', { params: { id } }),
+    onSettled: stale,
+  })
+}
+
 export const useRecordPayment = () => {
   const stale = useStaleInvoices()
   return useMutation({

@@ -156,6 +156,7 @@ export const auditLog: Texts<typeof et> = {
     orders: 'Orders',
     credits: 'Credits invoice',
     reason: 'Reason',
+    invoiceTo: 'Invoice sent to',
     reminderTo: 'Reminder sent to',
     invoiceNo: 'Invoice number',
     paidOn: 'Paid on',

@@ -155,6 +155,7 @@ export const auditLog = {
     orders: 'Tellimused',
     credits: 'Krediteerib arvet',
     reason: 'Põhjus',
+    invoiceTo: 'Arve saadetud',
     reminderTo: 'Meeldetuletus saadetud',
     paidOn: 'Laekus',
     cents: 'Summa, €',

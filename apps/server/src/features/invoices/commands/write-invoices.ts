@@ -73,6 +73,9 @@ const invoiceOf = (
   const { receiverId } = part.buyer
   const chosen = terms.find((one) => one.clientId === part.clientId && one.receiverId === receiverId)
   const note = chosen?.note ?? null
+  const { recipient } = part
+  const { reader } = from.invoicing
+  const isEmailed = ctx.ports.mailReaches !== 'nobody'
   const invoice: Invoice = {
     id: ctx.newId(),
     ...number,
@@ -85,10 +88,11 @@ const invoiceOf = (
     seller: from.invoicing.seller,
     buyer: part.buyer,
     vatReasons: mergeReasons(group),
+    emailedTo: isEmailed ? ((recipient ?? reader)?.email ?? null) : null,
     orders: group.map((one) => one.part.order),
   }
   const projectNumbers = group.flatMap((one) => one.from.order.projectNumber ?? [])
-  return { invoice, recipient: part.recipient, reader: from.invoicing.reader, projectNumbers }
+  return { invoice, recipient, reader, projectNumbers }
 }
 
 const recordIssued = (ctx: OrganizationCtx, issued: readonly IssuedInvoice[]): Promise<void> =>

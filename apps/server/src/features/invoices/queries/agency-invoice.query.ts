@@ -11,6 +11,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { VAT_CATEGORY } from './vat-category.ts'
 import { HEAD_COLUMNS, type InvoiceHeadRow, toInvoiceHead } from './agency-invoices.query.ts'
+import { chooseRecipient, INVOICE_READERS, type InvoiceReaders } from '../emails/invoice-email-recipients.ts'
 import { SETTLEMENTS, settlesLine } from '../store/settlements.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
@@ -39,23 +40,26 @@ type PaymentRow = {
   isTakenBack: boolean
 }
 type NoteRow = { id: string; invoiceNo: string; createdOn: Day; totalCents: Cents }
-type Row = InvoiceHeadRow & {
-  netCents: Cents
-  vatCents: Cents
-  deliveredOn: Day | null
-  note: string | null
-  isCredited: boolean
-  settledCents: Cents
-  vatReasons: VatReason[]
-  credits: Omit<NoteRow, 'totalCents'> | null
-  creditNotes: NoteRow[]
-  lines: LineRow[]
-  payments: PaymentRow[]
-}
+type Row = InvoiceHeadRow &
+  InvoiceReaders & {
+    emailedTo: string | null
+    emailedAt: Date | null
+    netCents: Cents
+    vatCents: Cents
+    deliveredOn: Day | null
+    note: string | null
+    isCredited: boolean
+    settledCents: Cents
+    vatReasons: VatReason[]
+    credits: Omit<NoteRow, 'totalCents'> | null
+    creditNotes: NoteRow[]
+    lines: LineRow[]
+    payments: PaymentRow[]
+  }
 
 const readInvoice = defineStatement<{ id: string; organizationId: string }, Row>(
   ({ id, organizationId }) => sql`
-    select ${HEAD_COLUMNS},
+    select ${HEAD_COLUMNS}, ${INVOICE_READERS}, s.emailed_to as "emailedTo", s.emailed_at as "emailedAt",
       s.net_cents as "netCents", s.vat_cents as "vatCents", s.delivered_on as "deliveredOn", s.note,
       coalesce(s.vat_reasons, '[]') as "vatReasons",
       s.is_credited as "isCredited",
@@ -112,7 +116,7 @@ export const getAgencyInvoice = async (
   const today = toTallinnDay(ctx.now())
   const sign = row.kind === 'creditNote' ? -1 : 1
   const head = toInvoiceHead(row, today)
-  const { credits } = row
+  const { credits, emailedTo, emailedAt } = row
   return {
     ...head,
     netSum: centsToEuros(sign * row.netCents),
@@ -142,6 +146,8 @@ export const getAgencyInvoice = async (
       sum: centsToEuros(cents),
       recordedAt: new Date(recordedAt).toISOString(),
     })),
+    emailed: emailedTo === null || emailedAt === null ? null : { to: emailedTo, at: emailedAt.toISOString() },
+    emailTo: row.kind === 'creditNote' ? null : (chooseRecipient(row)?.email ?? null),
     canBePaid: row.unpaidCents > 0,
     canBeCredited: row.kind === 'invoice' && !row.isCredited && hasRest(row),
   }

@@ -48,7 +48,11 @@ export const getInvoiceRest = async (
       })),
       transportSum: centsToEuros(transportCents),
     })),
-    proposal: presentPlan(planInvoices(order, invoicing, today), today, ctx.locale),
+    proposal: presentPlan(planInvoices(order, invoicing, today), {
+      reader: invoicing.reader,
+      today,
+      locale: ctx.locale,
+    }),
     prepayment: prepayable === null ? null : presentPrepayable(prepayable),
   }
 }

@@ -8,6 +8,7 @@ import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import type { InvoicePart, InvoicePlan } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
+import type { InvoicingState } from './invoicing.query.ts'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 
 type Proposal = EndpointOutput<Endpoints['proposeInvoices']>
@@ -35,12 +36,16 @@ export const getProposalObstacle = ([problem]: readonly Problem[]): ProposalObst
   return obstacle
 }
 
-const presentPart = ({ buyer, paymentTermDays, vatRemarks, order }: InvoicePart, today: Day, locale: Locale) => {
+type PlannedToday = { reader: InvoicingState['reader']; today: Day; locale: Locale }
+
+const presentPart = (part: InvoicePart, { reader, today, locale }: PlannedToday) => {
+  const { buyer, recipient, paymentTermDays, vatRemarks, order } = part
   const { netCents, vatCents, totalCents } = sumInvoiceLines(order.lines)
   return {
     receiverId: buyer.receiverId,
     receiverName: buyer.name,
     dueOn: addDays(today, paymentTermDays),
+    emailTo: (recipient ?? reader)?.email ?? null,
     vatRemarks,
     lines: order.lines.map((line) => presentProposedLine(line, locale)),
     netSum: centsToEuros(netCents),
@@ -50,7 +55,7 @@ const presentPart = ({ buyer, paymentTermDays, vatRemarks, order }: InvoicePart,
 }
 
 /** Invoices that one order would have today, one for each receiver. */
-export const presentPlan = ({ parts, problems }: InvoicePlan, today: Day, locale: Locale): RestProposal => ({
+export const presentPlan = ({ parts, problems }: InvoicePlan, planned: PlannedToday): RestProposal => ({
   obstacle: getProposalObstacle(problems),
-  invoices: parts.map((part) => presentPart(part, today, locale)),
+  invoices: parts.map((part) => presentPart(part, planned)),
 })

@@ -26,6 +26,8 @@ export type Invoice = {
   buyer: InvoiceBuyer
   /** Legal basis of each VAT category without VAT. */
   vatReasons: readonly VatReason[]
+  /** Address of the email that brings the invoice. */
+  emailedTo?: string | null
   orders: readonly InvoicedOrder[]
 }
 
@@ -73,6 +75,7 @@ export const buildInvoiceRows = (invoice: Invoice) => {
       credits_invoice_id: invoice.creditsInvoiceId ?? null,
       is_prepayment: invoice.isPrepayment ?? false,
       note: invoice.note,
+      emailed_to: invoice.emailedTo ?? null,
       reference_number: makeReferenceNumber(String(invoice.invoiceNo)),
       created_on: invoice.createdOn,
       due_on: invoice.dueOn,

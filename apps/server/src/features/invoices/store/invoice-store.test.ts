@@ -67,7 +67,7 @@ it('invoices of hundreds of receivers are stored with as many SQL statements as 
       },
     ],
   }))
-  await insertInvoices({ db }, invoices)
+  await insertInvoices({ db, now: app.now }, invoices)
   const counted = await db
     .selectFrom('sales_invoice_lines')
     .innerJoin('sales_invoices', 'sales_invoices.id', 'sales_invoice_lines.invoice_id')

@@ -3,7 +3,10 @@ import type { BaseCtx } from '../../../context/context.ts'
 import { type Invoice, buildInvoiceRows } from './invoice-rows.ts'
 
 /** Inserts invoices with their lines, one statement per table. Invoices are never updated. */
-export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: readonly Invoice[]): Promise<void> => {
+export const insertInvoices = async (
+  { db, now }: Pick<BaseCtx, 'db' | 'now'>,
+  invoices: readonly Invoice[],
+): Promise<void> => {
   const rows = invoices.map(buildInvoiceRows)
   await sql`
     insert into sales_invoices (
@@ -12,9 +15,9 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
       seller_email, seller_street, seller_city, seller_postal_code, seller_country_code,
       invoice_receiver_id, receiver_name, receiver_address, receiver_registry_code, receiver_vat_number,
       receiver_street, receiver_city, receiver_postal_code, receiver_country_code, vat_reasons,
-      number_prefix, seller_phone, seller_bank_name, is_prepayment
+      number_prefix, seller_phone, seller_bank_name, is_prepayment, emailed_to, emailed_at
     )
-    select * from jsonb_to_recordset(${JSON.stringify(rows.map(({ invoice }) => invoice))}::jsonb) as x(
+    select *, case when emailed_to is not null then ${now()}::timestamptz end from jsonb_to_recordset(${JSON.stringify(rows.map(({ invoice }) => invoice))}::jsonb) as x(
       id text, organization_id text, client_id text, invoice_no integer, kind text, credits_invoice_id text, note text,
       search_text text, reference_number text, created_on date,
       due_on date, supplied_on date, delivered_on date, net_cents bigint, vat_cents bigint,
@@ -23,7 +26,7 @@ export const insertInvoices = async ({ db }: Pick<BaseCtx, 'db'>, invoices: read
       invoice_receiver_id text, receiver_name text, receiver_address text, receiver_registry_code text,
       receiver_vat_number text, receiver_street text, receiver_city text, receiver_postal_code text,
       receiver_country_code text, vat_reasons jsonb, number_prefix text, seller_phone text, seller_bank_name text,
-      is_prepayment boolean
+      is_prepayment boolean, emailed_to text
     )`.execute(db)
   await sql`
     insert into sales_invoice_lines (

@@ -14,13 +14,14 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { CreditModal } from './CreditModal.tsx'
 import classes from './Invoices.module.css'
+import { EmailInvoiceModal } from './EmailInvoiceModal.tsx'
 import { InvoiceStateMark } from './InvoiceStateMark.tsx'
 import { invoiceLineColumns } from './invoice-line-columns.tsx'
 import { InvoicePayments } from './InvoicePayments.tsx'
 import { PaymentModal } from './PaymentModal.tsx'
 import { RemindModal } from './RemindModal.tsx'
 
-type OpenDialog = 'pay' | 'credit' | 'remind' | null
+type OpenDialog = 'pay' | 'credit' | 'remind' | 'email' | null
 
 export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation()
@@ -51,6 +52,11 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
             {t('agencyInvoices.remind')}
           </Button>
         )}
+        {invoice.emailTo !== null && sendsMail && (
+          <Button variant="default" onClick={() => setAsked('email')}>
+            {t(invoice.emailed === null ? 'agencyInvoices.email.send' : 'agencyInvoices.email.again')}
+          </Button>
+        )}
         {invoice.canBeCredited && (
           <Button variant="default" onClick={() => setAsked('credit')}>
             {t('agencyInvoices.credit')}
@@ -69,6 +75,7 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
       {!isNote && <InvoicePayments invoice={invoice} />}
       <PaymentModal invoice={asked === 'pay' ? invoice : null} onClose={close} />
       <CreditModal invoice={asked === 'credit' ? invoice : null} onClose={close} />
+      <EmailInvoiceModal opened={asked === 'email'} invoice={invoice} onClose={close} />
       <RemindModal invoices={asked === 'remind' ? [invoice] : []} onClose={close} />
     </>
   )
@@ -81,7 +88,7 @@ const titleKeyOf = ({ kind, isPrepayment }: AgencyInvoicePage) => {
 
 const InvoiceFacts = ({ invoice }: { invoice: AgencyInvoicePage }) => {
   const { t } = useTranslation()
-  const { kind, credits, creditNotes, note, remindedAt, unpaidSum, creditedSum, vatReasons } = invoice
+  const { kind, credits, creditNotes, note, emailed, remindedAt, unpaidSum, creditedSum, vatReasons } = invoice
   const isNote = kind === 'creditNote'
   const linkTo = (other: { id: string; invoiceNo: string }) => (
     <RouterAnchor key={other.id} to="/agency/invoices/$id" params={{ id: other.id }}>
@@ -160,6 +167,18 @@ const InvoiceFacts = ({ invoice }: { invoice: AgencyInvoicePage }) => {
                 {
                   label: t('agencyInvoices.creditNotes'),
                   value: <span className={classes.actions}>{creditNotes.map(linkTo)}</span>,
+                },
+              ]),
+          ...(emailed === null
+            ? []
+            : [
+                {
+                  label: t('agencyInvoices.email.at'),
+                  value: (
+                    <>
+                      <DayText value={emailed.at} />, {emailed.to}
+                    </>
+                  ),
                 },
               ]),
           ...(remindedAt === null

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { OrderRest } from '../../../data/invoices/invoices.ts'
+import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import { formatDay, formatInteger, formatMoney } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { Money } from '../../../ui/text/Money.tsx'
@@ -61,6 +62,7 @@ const Totals = ({ invoice: { netSum, vatSum, totalSum } }: { invoice: PreviewedI
 /** Invoices as they would be issued now, one for each receiver: lines, VAT, total and due date (R29). */
 export const InvoicePreview = ({ proposal: { obstacle, invoices } }: { proposal: Proposal }) => {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   if (obstacle !== null) {
     return (
       <Alert color="attention">
@@ -79,6 +81,13 @@ export const InvoicePreview = ({ proposal: { obstacle, invoices } }: { proposal:
           {t(`agencyClients.vat.remarks.${remark}`)}
         </p>
       ))}
+      {sendsMail && (
+        <p className={classes.hint}>
+          {invoice.emailTo === null
+            ? t('agencyInvoices.email.nobody')
+            : t('agencyInvoices.email.willGo', { email: invoice.emailTo })}
+        </p>
+      )}
       <Lines invoice={invoice} />
       <Totals invoice={invoice} />
     </section>

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Alert, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemsOf } from '../../../api/failure.ts'
@@ -21,22 +21,30 @@ import { NO_PREPAYMENT, PrepaymentFields, type PrepaymentInput, toPrepaymentBody
 type InvoiceKind = 'whole' | 'part' | 'prepayment'
 type IssueInvoicesModalProps = { order: AgencyOrder; onClose: () => void }
 
-type WholeQuestionProps = { order: AgencyOrder; proposal: OrderRest['proposal'] | undefined }
+type WholeQuestionProps = { order: AgencyOrder; rest: OrderRest | undefined }
 
 /** Question before everything is invoiced, with the invoices to be: issued invoices cannot be changed (R29). */
-const WholeQuestion = ({ order, proposal }: WholeQuestionProps) => {
+const WholeQuestion = ({ order, rest }: WholeQuestionProps) => {
   const { t } = useTranslation()
   const count = order.invoiceReceivers.length
   const isRest = order.uninvoicedSum !== null
+  const undelivered = new Set(
+    rest?.receivers.flatMap(({ items }) => items.flatMap(({ name, isDelivered }) => (isDelivered ? [] : [name]))),
+  )
   return (
     <>
       <p className={classes.question}>
         {t(isRest ? 'agencyInvoices.ofOrder.askRest' : 'invoices.issue.ask', { count, name: agencyOrderName(order) })}
       </p>
-      {proposal === undefined ? (
+      {undelivered.size > 0 && (
+        <Alert color="attention" className={classes.question}>
+          {t('agencyInvoices.ofOrder.undelivered', { names: [...undelivered].join(', ') })}
+        </Alert>
+      )}
+      {rest === undefined ? (
         <p>{t('invoices.issue.receivers', { count, names: order.invoiceReceivers.join(', ') })}</p>
       ) : (
-        <InvoicePreview proposal={proposal} />
+        <InvoicePreview proposal={rest.proposal} />
       )}
     </>
   )
@@ -96,7 +104,7 @@ export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModa
         }}
       />
       <UnreadFieldsContext value={unread.report}>
-        {kind === 'whole' && <WholeQuestion order={order} proposal={rest?.proposal} />}
+        {kind === 'whole' && <WholeQuestion order={order} rest={rest} />}
         {kind === 'part' && <PartFields rest={rest} pieces={pieces} problems={problems} onChange={setPieces} />}
         {kind === 'prepayment' && (
           <PrepaymentFields rest={rest} value={prepayment} problems={problems} onChange={setPrepayment} />
