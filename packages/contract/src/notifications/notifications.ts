@@ -48,8 +48,14 @@ export const markNotificationRead = endpoint('markNotificationRead', {
 })
 
 export const markNotificationsRead = endpoint('markNotificationsRead', {
-  summary: 'The caller has read every notification up to this instant; later ones stay unread.',
-  body: z.strictObject({ upTo: instant }),
+  summary:
+    'The caller has read every notification up to this instant, or those of an order with its worksheets, of one worksheet or of an invoice; others stay unread.',
+  body: z.union([
+    z.strictObject({ upTo: instant }),
+    z.strictObject({ orderId: id }),
+    z.strictObject({ worksheetId: id }),
+    z.strictObject({ invoiceId: id }),
+  ]),
   responseKind: 'nothing',
 })
 

@@ -28,5 +28,5 @@ export const search = {
   failed: 'Praegu ei saa otsida. Proovige veidi hiljem uuesti.',
   move: 'liigu',
   open: 'ava',
-  openInTab: 'uuel kaardil',
+  openInTab: 'uuel vahelehel',
 } as const

@@ -117,6 +117,25 @@ describe('notifications of the agency', () => {
     expect(await unread()).toBe(0)
   })
 
+  it('the notifications of one opened order or worksheet are read, others and those of colleagues stay unread', async () => {
+    const scene = await sent()
+    await scene.answer(scene.token, { from: 2, step: 'accept' })
+    const { manager, listOf, unread } = scene
+    const [one] = await listOf()
+    const read = (body: { orderId: string } | { worksheetId: string }, caller: typeof scene.shop.agency = manager) =>
+      app.call('markNotificationsRead', caller, { body })
+    await read({ orderId: app.newId() })
+    await read({ orderId: one?.orderId ?? '' }, scene.shop.agency)
+    await read({ worksheetId: app.newId() })
+    expect(await unread()).toBe(1)
+    await read({ worksheetId: one?.worksheetId ?? '' })
+    expect(await unread()).toBe(0)
+    await scene.answer(scene.token, { from: 3, step: 'complete' })
+    expect(await unread()).toBe(1)
+    await read({ orderId: one?.orderId ?? '' })
+    expect(await unread()).toBe(0)
+  })
+
   it('a person chooses by kind whether an email comes at once, in the digest or not at all', async () => {
     const scene = await sent()
     await choose(scene, 'none')

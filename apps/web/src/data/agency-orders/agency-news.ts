@@ -32,7 +32,7 @@ export const useAgencyNews = (organizationId: string | null): void => {
 }
 
 /** Number of the caller's unread notifications, from the same poll; 100 stands for that many or more. */
-export const useUnreadNotifications = (organizationId: string) => {
+export const useUnreadNotifications = (organizationId: string | null) => {
   const { data = 0, error } = useQuery({
     ...agencyNewsQuery(organizationId),
     select: ({ output }) => output.unreadNotifications,
@@ -41,5 +41,5 @@ export const useUnreadNotifications = (organizationId: string) => {
 }
 
 /** Asks at once, instead of by the next poll. */
-export const pollAgencyNews = (queryClient: QueryClient, organizationId: string): Promise<void> =>
+export const pollAgencyNews = (queryClient: QueryClient, organizationId: string | null): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: agencyNewsQuery(organizationId).queryKey })

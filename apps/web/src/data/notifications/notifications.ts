@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
-import { pollAgencyNews } from '../agency-orders/agency-news.ts'
+import { useEffect } from 'react'
+import { pollAgencyNews, useUnreadNotifications } from '../agency-orders/agency-news.ts'
 
 export type Notification = CallOutput<'listNotifications'>['notifications'][number]
 export type NotificationSetting = CallInput<'saveNotificationSetting'>['body']
@@ -21,7 +22,7 @@ export const notificationsQuery = (organizationId: string, unread: number) =>
     meta: { handlesFailure: true },
   })
 
-const useReading = <Input>(organizationId: string, read: (input: Input) => Promise<unknown>) => {
+const useReading = <Input>(organizationId: string | null, read: (input: Input) => Promise<unknown>) => {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: read, onSettled: () => pollAgencyNews(queryClient, organizationId) })
 }
@@ -32,6 +33,19 @@ export const useMarkRead = (organizationId: string) =>
 /** Marks all as read up to the newest that the person has seen. */
 export const useMarkAllRead = (organizationId: string) =>
   useReading(organizationId, (upTo: string) => call('markNotificationsRead', { body: { upTo } }))
+
+type Subject = { orderId: string } | { worksheetId: string } | { invoiceId: string }
+
+/** Marks the person's notifications of what the open page shows as read. */
+export const useMarkSubjectRead = (organizationId: string | null, subject: Subject): void => {
+  const { count } = useUnreadNotifications(organizationId)
+  const { mutate } = useReading(organizationId, (of: Subject) => call('markNotificationsRead', { body: of }))
+  // Its text, because a new object of the same subject is no other one.
+  const text = JSON.stringify(subject)
+  useEffect(() => {
+    if (count > 0) mutate(JSON.parse(text) as Subject) // as written two lines above
+  }, [count, text, mutate])
+}
 
 export const notificationSettingsQuery = (organizationId: string | null) =>
   queryOptions({

@@ -17,7 +17,18 @@ export const markNotificationRead = async (
   return undefined
 }
 
-/** Marks the caller's notifications up to an instant as read: those that came after the page was read stay unread. */
+type Chosen = EndpointRequest<Endpoints['markNotificationsRead']>['body']
+
+const conditionOf = (chosen: Chosen) => {
+  if ('upTo' in chosen) return sql`at <= ${chosen.upTo}::timestamptz`
+  if ('worksheetId' in chosen) return sql`worksheet_id = ${chosen.worksheetId}`
+  return 'orderId' in chosen ? sql`order_id = ${chosen.orderId}` : sql`invoice_id = ${chosen.invoiceId}`
+}
+
+/**
+ * Marks the caller's notifications as read: up to an instant, so that those that came after the page was read stay unread,
+ * or all of an order, a worksheet or an invoice, which the caller has opened.
+ */
 export const markNotificationsRead = async (
   { db, now, user, organizationId }: OrganizationCtx,
   { body }: EndpointRequest<Endpoints['markNotificationsRead']>,
@@ -25,6 +36,6 @@ export const markNotificationsRead = async (
   await sql`
     update notifications set read_at = ${now()}::timestamptz
     where organization_id = ${organizationId} and user_id = ${user.id} and read_at is null
-      and at <= ${body.upTo}::timestamptz`.execute(db)
+      and ${conditionOf(body)}`.execute(db)
   return undefined
 }

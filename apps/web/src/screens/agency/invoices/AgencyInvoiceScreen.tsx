@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import { type AgencyInvoicePage, agencyInvoiceQuery } from '../../../data/invoices/agency-invoices.ts'
+import { useMarkSubjectRead } from '../../../data/notifications/notifications.ts'
 import { InvoiceDocuments } from '../../../orders/InvoiceDocuments.tsx'
 import { organizationId } from '../../../session/session.ts'
 import { DayText } from '../../../ui/text/DayText.tsx'
@@ -27,6 +28,7 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const sendsMail = useSendsMail()
   const { data: invoice } = useSuspenseQuery(agencyInvoiceQuery(organizationId(), id))
+  useMarkSubjectRead(organizationId(), { invoiceId: id })
   const [asked, setAsked] = useState<OpenDialog>(null)
   const close = () => setAsked(null)
   const isNote = invoice.kind === 'creditNote'

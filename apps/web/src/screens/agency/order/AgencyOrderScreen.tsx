@@ -13,6 +13,7 @@ import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
+import { useMarkSubjectRead } from '../../../data/notifications/notifications.ts'
 import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
 import { AgencyOrderActions } from '../AgencyOrderActions.tsx'
 import { OrderWorksheetDialogs } from '../OrderWorksheetDialogs.tsx'
@@ -84,6 +85,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
   const { data } = useSuspenseQuery(agencyOrderQuery(organization, id))
   // Keeps the page fresh: printing houses answer at any time.
   useAgencyNews(organization)
+  useMarkSubjectRead(organization, { orderId: id })
   const { order } = data
   const { askedFor, ask, close } = useOrderDialog<OrderDialog, AgencyOrder>([order])
   const show = (price: string | undefined) =>

@@ -6,6 +6,7 @@ import { becomesSent } from '@tiraaz/domain/worksheets/worksheet-work'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
+import { useMarkSubjectRead } from '../../../data/notifications/notifications.ts'
 import { fetchWorksheetPdf, type Worksheet, worksheetQuery } from '../../../data/worksheets/worksheets.ts'
 import { useFileDownload } from '../../../designs/files/use-file-download.ts'
 import { JobDesigns, JobFacts } from '../../../orders/worksheets/WorksheetJob.tsx'
@@ -90,6 +91,7 @@ export const WorksheetScreen = ({ id }: { id: string }) => {
   const { t } = useTranslation()
   const organization = organizationId()
   useAgencyNews(organization)
+  useMarkSubjectRead(organization, { worksheetId: id })
   const { data: worksheet } = useSuspenseQuery(worksheetQuery(organization, id))
   const { name, productName, clientName, orderId, projectNumber } = worksheet
   const [delivery, setDelivery] = useState<LinkDelivery | null>(null)
