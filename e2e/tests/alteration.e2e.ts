@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { openApi } from '../fixtures/api.ts'
+import { type Api, openApi } from '../fixtures/api.ts'
 import { makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,14 +10,9 @@ const CLIENT = 'orderer@demo.example'
 const AGENCY = 'agency@demo.example'
 const PRODUCT = 'Hinnasildi toorik A6, punane'
 const REQUEST = 'Palume lisada Narva kauplusele 10 plakatit <b>'
+const ANSWER = 'Lisasime Narva 10 plakatit'
 
-test('the agency sees the alteration request while it edits the order, and settles it after the confirm', async ({
-  page,
-  context,
-  portal,
-  texts,
-}) => {
-  const client = await openApi(portal.url, CLIENT)
+const submitWithRequest = async (client: Api) => {
   const { clientId } = client.client
   const { id } = await makeDraft(client, [PRODUCT], 100)
   await submitOrder(client, id)
@@ -26,9 +22,31 @@ test('the agency sees the alteration request while it edits the order, and settl
     query: { version },
     body: { alterationRequest: REQUEST },
   })
-  const requestNow = async () => (await readOrder(client, id)).alterationRequest
-  await signIn(context, portal.url, AGENCY)
+  return id
+}
+
+const expectSettled = async (client: Api, id: string, answer: string) => {
+  const { status, alterationRequest } = await readOrder(client, id)
+  expect([status.status, alterationRequest]).toEqual(['confirmed', null])
+  const timeline = await client.call('getOrderTimeline', { params: { clientId: client.client.clientId, id } })
+  expect(JSON.stringify(timeline)).toContain(answer)
+}
+
+const openOrder = async (page: Page, id: string) => {
   await page.goto(`/agency/orders/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('the agency sees the alteration request while it edits the order, and settles it by confirming', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const client = await openApi(portal.url, CLIENT)
+  const id = await submitWithRequest(client)
+  await signIn(context, portal.url, AGENCY)
+  await openOrder(page, id)
   await page
     .getByRole('button', { name: textPattern(texts.common.moreActions) })
     .first()
@@ -40,13 +58,34 @@ test('the agency sees the alteration request while it edits the order, and settl
   await expectAccessible(page, 'checkout with an alteration request')
   await page.getByRole('link', { name: textPattern(steps.summary) }).click()
   await expect(banner).toContainText(REQUEST)
+  await expect(page.getByRole('checkbox', { name: alteration.settle })).toBeChecked()
+  await page.getByRole('textbox', { name: texts.agency.alterationAnswer }).fill(ANSWER)
+  await expectAccessible(page, 'summary with an alteration request')
   await page.getByRole('button', { name: summary.confirm }).click()
-  const open = page.getByRole('note', { name: alteration.open })
-  await expect(open).toContainText(REQUEST)
-  await expectAccessible(page, 'confirmed order with an open alteration request')
-  expect(await requestNow()).toBe(REQUEST)
-  await open.getByRole('button', { name: texts.agency.alterationAnswered }).click()
-  await expect(open).toHaveCount(0)
-  await expect(page.getByText(texts.agency.alterationIsAnswered)).toBeVisible()
-  expect(await requestNow()).toBeNull()
+  await expect(page.getByRole('heading', { name: texts.checkout.thankYou.confirmedTitle })).toBeVisible()
+  await expectSettled(client, id, ANSWER)
+})
+
+test('the dialog that confirms an order names its alteration request and settles it with the same press', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const client = await openApi(portal.url, CLIENT)
+  const id = await submitWithRequest(client)
+  await signIn(context, portal.url, AGENCY)
+  await openOrder(page, id)
+  await page
+    .getByRole('button', { name: textPattern(texts.agency.confirmNamed) })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('note', { name: texts.checkout.alteration.title })).toContainText(REQUEST)
+  await expect(dialog.getByRole('checkbox', { name: texts.checkout.alteration.settle })).toBeChecked()
+  await dialog.getByRole('textbox', { name: texts.agency.alterationAnswer }).fill(ANSWER)
+  await expectAccessible(page, 'confirming with an alteration request')
+  await dialog.getByRole('button', { name: texts.confirmOrder.confirm, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expectSettled(client, id, ANSWER)
 })

@@ -14,6 +14,12 @@ test('orders of all pages are offered for confirming together, also from another
   const client = await openApi(portal.url, 'orderer@demo.example')
   const { id } = await makeDraft(client, ['Hinnasildi toorik A6, punane'], 100)
   await submitOrder(client, id)
+  const { version } = await readOrder(client, id)
+  await client.call('saveAlterationRequest', {
+    params: { clientId: client.client.clientId, id },
+    query: { version },
+    body: { alterationRequest: 'Palume 200 tk' },
+  })
   const number = (await readOrder(client, id)).projectNumber ?? ''
 
   await signIn(context, portal.url, 'agency@demo.example')
@@ -25,6 +31,8 @@ test('orders of all pages are offered for confirming together, also from another
   const choice = dialog.getByRole('listitem').filter({ hasText: number })
   await expect(choice).toHaveCount(1)
   await expect(choice).toContainText(many.noDeadline)
+  await expect(choice).toContainText(many.remarks.alterationOpen)
+  await expect(choice.getByRole('checkbox')).toBeDisabled()
   // Demo orders with an agreed deadline show it.
   await expect(dialog.getByText(/\d{2}\.\d{2}\.\d{4}/).first()).toBeVisible()
   await expect(dialog.getByText(many.first)).toHaveCount(0)

@@ -86,6 +86,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'inviteMember.email': NO_MAIL_ADDRESS,
   'erasePerson.email': 'repeats the address of the person',
   'saveAlterationRequest.answer': ANSWERED,
+  'confirmOrder.answer': ANSWERED,
   'confirmOrder.reason': 'stands within a line of the agency’s timeline, as the test of confirming reads it',
   'proposeOrderChange.reason': 'is read with the proposal, as the test of changes reads it',
   'answerOrderChange.answer': 'stands within a line of the timeline, as the test of changes reads it',

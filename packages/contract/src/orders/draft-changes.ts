@@ -82,6 +82,10 @@ export const confirmOrder = endpoint('confirmOrder', {
     reason: optionalNote.optional(),
     /** Deadline that the agency names; absent or null keeps that of the order. */
     deadline: dayInput.nullable().optional(),
+    /** Settles the open alteration request of the client too (R36). */
+    settlesAlteration: z.boolean().optional(),
+    /** Answer to the settled request; emailed to the client. */
+    answer: optionalNote.optional(),
   }),
   response: changed,
 })

@@ -56,6 +56,8 @@ export const getConfirmation = endpoint('getConfirmation', {
     vat: orderVat,
     /** Credit of the client: its limit, null for none, and what it owes before this order. */
     credit: z.strictObject({ limit: euros.nullable(), used: euros }),
+    /** Alteration request that has no answer yet (R36). */
+    alterationRequest: z.string().nullable(),
     remarks: z.array(z.strictObject({ kind: z.enum(CONFIRM_REMARKS), handling: z.enum(CONFIRM_HANDLINGS) })),
   }),
 })

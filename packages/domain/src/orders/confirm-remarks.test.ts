@@ -13,6 +13,7 @@ const good: OrderToConfirm = {
   purchaseCents: 7_000,
   items: [{ printingHouseId: 'a' }],
   filesMissing: false,
+  alterationRequest: null,
   credit: { limitCents: null, usedCents: 0 },
 }
 const policy: ConfirmPolicy = { marginFloor: 1_000, lowMargin: 'reason', missingFiles: 'reason', overCredit: 'reason' }
@@ -33,6 +34,7 @@ describe('remarks before an order is confirmed (R38)', () => {
     ['a debt above the credit limit', { credit: { limitCents: 12_000, usedCents: 2_001 } }, {}, ['overCredit reason']],
     ['missing files', { filesMissing: true }, {}, ['filesMissing reason']],
     ['missing files that are refused', { filesMissing: true }, { missingFiles: 'refuse' }, ['filesMissing refuse']],
+    ['an open alteration request', { alterationRequest: 'Palume 200 tk' }, {}, ['alterationOpen allow']],
   ])('%s', (_, order, rules, expected) => {
     const remarks = findConfirmRemarks({ ...good, ...order }, { ...policy, ...rules })
     expect(remarks.map(({ kind, handling }) => `${kind} ${handling}`)).toEqual(expected)

@@ -24,6 +24,7 @@ export type ConfirmPolicy = {
  * - purchaseMissing: a purchase price is unknown, and so is the margin
  * - overCredit: with the order the client owes more than its credit limit
  * - filesMissing: a required design file is missing (R12)
+ * - alterationOpen: an alteration request of the client has no answer (R36)
  */
 export const CONFIRM_REMARKS = [
   'priceMissing',
@@ -33,6 +34,7 @@ export const CONFIRM_REMARKS = [
   'purchaseMissing',
   'overCredit',
   'filesMissing',
+  'alterationOpen',
 ] as const
 export type ConfirmRemarkKind = (typeof CONFIRM_REMARKS)[number]
 
@@ -55,6 +57,7 @@ export type OrderToConfirm = {
   purchaseCents: Cents | null
   items: readonly { printingHouseId: string | null }[]
   filesMissing: boolean
+  alterationRequest: string | null
   credit: ClientCredit
 }
 
@@ -74,6 +77,8 @@ export function findConfirmRemarks(order: OrderToConfirm, policy: ConfirmPolicy)
     [purchaseCents === null && !isHouseMissing, { kind: 'purchaseMissing', handling: 'reason' }],
     [isOverCredit(order.credit, saleCents), { kind: 'overCredit', handling: policy.overCredit }],
     [order.filesMissing, { kind: 'filesMissing', handling: policy.missingFiles }],
+    // Named only: it is settled by the confirming, or answered later.
+    [order.alterationRequest !== null, { kind: 'alterationOpen', handling: 'allow' }],
   ]
   return found.flatMap(([holds, remark]) => (holds ? [remark] : []))
 }

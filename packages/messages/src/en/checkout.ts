@@ -154,7 +154,7 @@ export const checkout: Texts<typeof source> = {
   },
   alteration: {
     title: 'The client asked for a change',
-    open: 'The change request is still open',
+    settle: 'Confirming settles the change request',
   },
   thankYou: {
     title: 'Thank you! The order has been submitted.',

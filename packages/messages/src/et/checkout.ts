@@ -151,7 +151,7 @@ export const checkout = {
   },
   alteration: {
     title: 'Klient palus muudatust',
-    open: 'Muudatussoovile on vastamata',
+    settle: 'Märgi muudatussoov kinnitamisega vastatuks',
   },
   thankYou: {
     title: 'Aitäh! Tellimus on esitatud.',

@@ -119,6 +119,63 @@ describe('order names and alteration requests', () => {
     expect(await agencys()).toEqual([])
   })
 
+  it('confirming settles an open alteration request with the same press, and emails the answer (R36)', async () => {
+    const sent = await shop.submitted()
+    await requestAlteration(sent, 'Palume 200 tk')
+    const order = await shop.get(sent.id)
+    await app.database.db.deleteFrom('mails').execute()
+    const prices = await shop.seen(order, shop.agency)
+    const answer = await shop.confirm(order, { ...prices, settlesAlteration: true, answer: ' Tehtud ' })
+    expect([answer.status, answer.body]).toEqual([200, { version: order.version + 1 }])
+    expect(await shop.get(sent.id)).toMatchObject({ alterationRequest: null, status: { status: 'confirmed' } })
+    expect(await eventsOf(sent.id, 'confirmed')).toMatchObject([
+      { before: { alterationRequest: 'Palume 200 tk' }, after: { alterationRequest: null, answer: 'Tehtud' } },
+    ])
+    const mails = await app.mails()
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['alterationAnswered', 'orderConfirmed'])
+    expect(mails.find(({ kind }) => kind === 'alterationAnswered')?.text).toContain('Tehtud')
+  })
+
+  it('confirming without an answer settles the request without a second email', async () => {
+    const sent = await shop.submitted()
+    await requestAlteration(sent, 'Palume 200 tk')
+    const order = await shop.get(sent.id)
+    await app.database.db.deleteFrom('mails').execute()
+    const prices = await shop.seen(order, shop.agency)
+    expect((await shop.confirm(order, { ...prices, settlesAlteration: true, answer: '  ' })).status).toBe(200)
+    expect((await shop.get(sent.id)).alterationRequest).toBeNull()
+    expect((await app.mails()).map(({ kind }) => kind)).toEqual(['orderConfirmed'])
+  })
+
+  it('confirming settles and answers only a request that is there, and answers only what it settles', async () => {
+    const plain = await shop.submitted()
+    const asked = await shop.submitted()
+    await requestAlteration(asked, 'Palume 200 tk')
+    const refusals = [
+      { id: plain.id, body: { settlesAlteration: true }, key: 'settlesAlteration' },
+      { id: plain.id, body: { answer: 'Tehtud' }, key: 'answer' },
+      { id: asked.id, body: { answer: 'Tehtud' }, key: 'answer' },
+    ]
+    for (const { id, body, key } of refusals) {
+      const order = await shop.get(id)
+      const before = await shop.rowsOf(id)
+      const answer = await shop.confirm(order, { ...(await shop.seen(order, shop.agency)), ...body })
+      expect([answer.status, answer.problems.map((problem) => problem.key)]).toEqual([400, [key]])
+      expect(await shop.rowsOf(id)).toEqual(before)
+    }
+  })
+
+  it('names an open alteration request before confirming, and needs no reason for it (R38)', async () => {
+    const sent = await shop.submitted()
+    const preview = async () =>
+      (await app.call('getConfirmation', shop.agency, { params: { ...shop.client, id: sent.id } })).body
+    const kinds = async () => (await preview()).remarks.map(({ kind }) => kind)
+    expect(await kinds()).not.toContain('alterationOpen')
+    await requestAlteration(sent, 'Palume 200 tk')
+    expect(await preview()).toMatchObject({ alterationRequest: 'Palume 200 tk' })
+    expect((await preview()).remarks).toContainEqual({ kind: 'alterationOpen', handling: 'allow' })
+  })
+
   it('rejects alteration requests of drafts and confirmed orders, but settles an open one', async () => {
     const draft = await shop.draft()
     expect((await requestAlteration(draft, 'Palume 200 tk')).status).toBe(403)

@@ -5,6 +5,7 @@ import type { TestApp } from '../test-app.ts'
 
 type Order = EndpointOutput<Endpoints['getOrder']>
 type ItemsInput = EndpointInput<Endpoints['saveItems']>['body']['items']
+type ConfirmBody = EndpointInput<Endpoints['confirmOrder']>['body']
 
 /** The first of a list that is not empty. */
 export const firstOf = <T>(list: readonly T[]): T => {
@@ -92,7 +93,7 @@ export const openShop = async (app: TestApp) => {
       body: prices ?? (await seen(order)),
     })
 
-  const confirm = async (order: Order, prices?: Seen, caller = agency) =>
+  const confirm = async (order: Order, prices?: ConfirmBody, caller = agency) =>
     app.call('confirmOrder', caller, {
       params: { ...client, id: order.id },
       query: { version: order.version },

@@ -25,13 +25,20 @@ export const useCancelOrder = () => {
   })
 }
 
-type Confirming = OrderRef & { confirmation: OrderConfirmation; reason?: string | undefined; deadline?: string | null }
+type Confirming = OrderRef & {
+  confirmation: OrderConfirmation
+  reason?: string | undefined
+  deadline?: string | null
+} & Pick<CallInput<'confirmOrder'>['body'], 'settlesAlteration' | 'answer'>
 
-/** Confirms an order at the prices that its preview shows (R18), with a reason where one is needed (R38). */
+/**
+ * Confirms an order at the prices that its preview shows (R18), with a reason where one is needed (R38); may settle its
+ * alteration request (R36).
+ */
 export const useConfirmOrder = () => {
   const readAgain = useReadAgain()
   return useMutation({
-    mutationFn: ({ clientId, orderId, confirmation, reason, deadline }: Confirming) =>
+    mutationFn: ({ clientId, orderId, confirmation, reason, deadline, ...settling }: Confirming) =>
       call('confirmOrder', {
         params: { clientId, id: orderId },
         query: { version: confirmation.version },
@@ -40,6 +47,7 @@ export const useConfirmOrder = () => {
           transportPrices: confirmation.transport.prices,
           reason: reason ?? null,
           deadline: deadline ?? null,
+          ...settling,
         },
       }),
     onSettled: (_data, _error, order) => readAgain(order),

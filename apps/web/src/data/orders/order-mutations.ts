@@ -101,8 +101,8 @@ export const useSetRepresentative = (clientId: string) => {
   })
 }
 
-/** Reason of the agency for confirming in spite of a remark (R38). */
-type ConfirmReason = Pick<CallInput<'confirmOrder'>['body'], 'reason'>
+/** Reason of the agency for confirming in spite of a remark (R38), and the alteration request that it settles (R36). */
+export type ConfirmDetails = Pick<CallInput<'confirmOrder'>['body'], 'reason' | 'settlesAlteration' | 'answer'>
 
 /**
  * Saves a name that was typed and never left its field, so that the order is not sent without it; returns the version to
@@ -125,7 +125,7 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
   return useMutation({
     mutationKey: writeKey(clientId),
     meta,
-    mutationFn: ({ orderId, ...body }: { orderId: string } & SubmitOrderBody & ConfirmReason) =>
+    mutationFn: ({ orderId, ...body }: { orderId: string } & SubmitOrderBody & ConfirmDetails) =>
       writeOrder(queryClient, { clientId, orderId }, async (queued) => {
         const order = queryClient.getQueryData(orderQuery(clientId, orderId).queryKey)
         const isNamed = action === 'submitOrder' && order !== undefined

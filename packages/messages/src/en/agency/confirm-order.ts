@@ -34,7 +34,6 @@ export const confirmOrder: Texts<typeof et> = {
     overCredit: 'The credit limit is {{limit}}; with this order the client owes {{owed}}.',
     filesMissing: 'A design file is missing: {{names}}.',
   },
-  alteration: 'Change request without an answer',
   mailed: 'The orderer gets a confirmation by e-mail, and each product a worksheet.',
   notMailed: 'Each product gets a worksheet. No e-mail is sent, as the portal has no mail server.',
   toOrder: 'Open the order',
@@ -65,6 +64,7 @@ export const confirmOrder: Texts<typeof et> = {
       purchaseMissing: 'Purchase price unknown',
       overCredit: 'Credit limit exceeded',
       filesMissing: 'Files missing',
+      alterationOpen: 'Change request open',
     },
   },
 }

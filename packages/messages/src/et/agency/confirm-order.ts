@@ -32,7 +32,6 @@ export const confirmOrder = {
     overCredit: 'Krediidilimiit on {{limit}}, koos selle tellimusega oleks klient võlgu {{owed}}.',
     filesMissing: 'Trükifail on puudu: {{names}}.',
   },
-  alteration: 'Vastamata muudatussoov',
   mailed: 'Tellija saab kinnituse e-kirjaga, iga toote kohta luuakse tööleht.',
   notMailed: 'Iga toote kohta luuakse tööleht. E-kirja ei saadeta, sest portaalil ei ole meiliserverit.',
   toOrder: 'Ava tellimus',
@@ -62,6 +61,7 @@ export const confirmOrder = {
       purchaseMissing: 'Ostuhind teadmata',
       overCredit: 'Krediidilimiit ületatud',
       filesMissing: 'Failid puudu',
+      alterationOpen: 'Muudatussoov vastamata',
     },
   },
 } as const

@@ -51,4 +51,4 @@ export const readConfirmFacts = async ({ db, organizationId, client }: ClientCtx
 
 /** Remarks on an order at its prices of confirming (R38). */
 export const listOrderRemarks = (order: StoredOrder, { credit, ...policy }: ConfirmFacts): ConfirmRemark[] =>
-  findConfirmRemarks({ ...sumOrderPrices(order), items: order.items, filesMissing: order.filesMissing, credit }, policy)
+  findConfirmRemarks({ ...order, ...sumOrderPrices(order), credit }, policy)

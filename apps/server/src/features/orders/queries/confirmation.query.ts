@@ -105,6 +105,7 @@ export const getConfirmation = async (
       limit: centsToEurosOrNull(confirmFacts.credit.limitCents),
       used: centsToEuros(confirmFacts.credit.usedCents),
     },
+    alterationRequest: order.alterationRequest,
     remarks: listOrderRemarks(order, confirmFacts),
   }
 }

@@ -59,10 +59,7 @@ export const ConfirmManyModal = ({ search, onClose }: ConfirmManyModalProps) => 
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const chosen = previews.filter(
     ({ order, confirmation }) =>
-      confirmation !== undefined &&
-      isWithoutRemark(order, confirmation) &&
-      !left.has(order.id) &&
-      !outcomes.has(order.id),
+      confirmation !== undefined && isWithoutRemark(confirmation) && !left.has(order.id) && !outcomes.has(order.id),
   )
   const close = () => {
     setLeft(new Set())
@@ -131,7 +128,7 @@ type ChoiceProps = { preview: Preview; outcome: Outcome | undefined; isChosen: b
 /** Order with its total, margin and remarks; only one without a remark can be chosen. */
 const Choice = ({ preview: { order, confirmation, hasFailed }, outcome, isChosen, onToggle }: ChoiceProps) => {
   const { t } = useTranslation()
-  const isFree = confirmation !== undefined && isWithoutRemark(order, confirmation)
+  const isFree = confirmation !== undefined && isWithoutRemark(confirmation)
   return (
     <li className={classes.choice}>
       <Checkbox
@@ -151,9 +148,6 @@ const Choice = ({ preview: { order, confirmation, hasFailed }, outcome, isChosen
         <span className={classes.marks}>
           {outcome !== undefined && <strong>{t(`confirmOrder.many.${outcome}`)}</strong>}
           {hasFailed && <AttentionMark>{t('confirmOrder.many.unread')}</AttentionMark>}
-          {order.alterationRequest !== null && outcome === undefined && (
-            <AttentionMark>{t('agency.attention.alteration')}</AttentionMark>
-          )}
           {confirmation !== undefined && outcome === undefined && <RemarkMarks confirmation={confirmation} />}
         </span>
       </span>

@@ -9,7 +9,9 @@ import { useConfirmOrder } from '../../../data/agency-orders/order-ends.ts'
 import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import { formatDay, formatMoney, NO_VALUE } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
-import { ConfirmReason } from '../../../orders/ConfirmReason.tsx'
+import { type AlterationForm, SETTLED, settlingBody } from '../../../orders/confirm/alteration-form.ts'
+import { ConfirmReason } from '../../../orders/confirm/ConfirmReason.tsx'
+import { SettleAlteration } from '../../../orders/confirm/SettleAlteration.tsx'
 import { useOpenCheckout } from '../../../orders/use-open-checkout.ts'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
@@ -30,10 +32,10 @@ type ConfirmOrderModalProps = {
   onSend: (order: AgencyOrder) => void
   onClose: () => void
 }
-type ConfirmForm = { reason: string; deadline: string | null }
+type ConfirmForm = { reason: string; deadline: string | null; alteration: AlterationForm }
 
-const EMPTY: ConfirmForm = { reason: '', deadline: null }
-const FIELDS = ['reason', 'deadline']
+const EMPTY: ConfirmForm = { reason: '', deadline: null, alteration: SETTLED }
+const FIELDS = ['reason', 'deadline', 'answer']
 const NOTHING: readonly FieldProblem[] = []
 
 /** Query of the preview; not read again while the person looks at it, so that they confirm what they saw (R18). */
@@ -73,7 +75,14 @@ export const ConfirmOrderModal = ({ order, onSend, onClose }: ConfirmOrderModalP
       return setMissing([{ key: 'reason', errors: [t('checkout.summary.reasonMissing')] }])
     setMissing(NOTHING)
     mutate(
-      { clientId: order.clientId, orderId: order.id, confirmation: data, reason, deadline: form.deadline },
+      {
+        clientId: order.clientId,
+        orderId: order.id,
+        confirmation: data,
+        reason,
+        deadline: form.deadline,
+        ...settlingBody(data.alterationRequest, form.alteration),
+      },
       {
         onSuccess: () => {
           toastSuccess(t('confirmOrder.done', { number: order.projectNumber ?? '' }))
@@ -127,9 +136,16 @@ export const ConfirmOrderModal = ({ order, onSend, onClose }: ConfirmOrderModalP
       {order !== null && data !== undefined && (
         <>
           <ConfirmFacts order={order} confirmation={data} />
-          {order.alterationRequest !== null && (
-            <Alert color="attention" title={t('confirmOrder.alteration')}>
-              {order.alterationRequest}
+          {data.alterationRequest !== null && (
+            <Alert role="note" color="attention" title={t('checkout.alteration.title')}>
+              <div className={classes.alteration}>
+                <p className={classes.request}>{data.alterationRequest}</p>
+                <SettleAlteration
+                  value={form.alteration}
+                  error={problemAt(problems, 'answer')}
+                  onChange={(alteration) => setForm({ ...form, alteration })}
+                />
+              </div>
             </Alert>
           )}
           <ConfirmRemarks orderId={order.id} confirmation={data} />

@@ -11,7 +11,11 @@ type ConfirmRemarksProps = { orderId: string; confirmation: OrderConfirmation }
 /** Remarks on the order; those that refuse it link to its page, where they can be mended. */
 export const ConfirmRemarks = ({ orderId, confirmation }: ConfirmRemarksProps) => {
   const { t } = useTranslation()
-  const { remarks, margin, marginFloorPercent, withoutHouse, items, credit, totalPrice } = confirmation
+  const { margin, marginFloorPercent, withoutHouse, items, credit, totalPrice } = confirmation
+  // An open alteration request is shown with its own text, beside its answer.
+  const remarks = confirmation.remarks.flatMap(({ kind, handling }) =>
+    kind === 'alterationOpen' ? [] : [{ kind, handling }],
+  )
   if (remarks.length === 0) return null
   const isRefused = remarks.some(({ handling }) => handling === 'refuse')
   const withoutFiles = items.flatMap(({ lacksFiles, productName }) => (lacksFiles ? [productName] : []))

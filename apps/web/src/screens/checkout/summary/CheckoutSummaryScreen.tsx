@@ -12,7 +12,8 @@ import { FooterPrice } from '../FooterPrice.tsx'
 import { OrderClosed } from '../OrderClosed.tsx'
 import { SkipToNext, StepFooter } from '../StepFooter.tsx'
 import classes from './CheckoutSummaryScreen.module.css'
-import { ConfirmReason } from '../../../orders/ConfirmReason.tsx'
+import { SETTLED, settlingBody } from '../../../orders/confirm/alteration-form.ts'
+import { ConfirmReason } from '../../../orders/confirm/ConfirmReason.tsx'
 import { ConfirmWarnings } from './sending/ConfirmWarnings.tsx'
 import { ProblemStepLinks } from './sending/ProblemStepLinks.tsx'
 import { namedProblems } from './sending/named-problems.ts'
@@ -26,6 +27,9 @@ import { useTypedRequests } from './sending/use-typed-requests.ts'
 import { useSendSummary } from './sending/use-send-summary.ts'
 import { useSummary } from './use-summary.ts'
 
+const SettleAlteration = lazyOnline(
+  async () => (await import('../../../orders/confirm/SettleAlteration.tsx')).SettleAlteration,
+)
 const UnfinishedRequests = lazyOnline(async () => (await import('./sending/UnfinishedRequests.tsx')).UnfinishedRequests)
 
 const NONE: readonly FieldProblem[] = []
@@ -44,11 +48,13 @@ export const CheckoutSummaryScreen = () => {
   const warnings = useConfirmWarnings(clientId, order, isSending)
   const { requests, refuse, notice, settle } = useTypedRequests()
   const [reason, setReason] = useState('')
+  const [alteration, setAlteration] = useState(SETTLED)
   const [missing, setMissing] = useState(NONE)
   useFocusOnProblem(notices, missing)
   const isSendable = order.actions.submit || order.actions.confirm
   if (isSentAfterAll) return <BlockSkeleton height={480} />
   if (state.kind === 'alreadySent' || (!isSending && !isSendable)) return <OrderClosed />
+  const request = warnings.confirmation?.alterationRequest ?? null
   const needsReason = warnings.confirmation?.remarks.some(({ handling }) => handling === 'reason') ?? false
   const readAgain = async () => {
     const [summary] = await Promise.all([refetch(), order.actions.confirm ? warnings.refetch() : null])
@@ -60,7 +66,10 @@ export const CheckoutSummaryScreen = () => {
     setMissing(isMissing ? [{ key: 'reason', errors: [t('checkout.summary.reasonMissing')] }] : NONE)
     if (isMissing) return
     agree(data)
-    void send(data, readAgain, needsReason ? reason.trim() : null)
+    void send(data, readAgain, {
+      ...(needsReason && { reason: reason.trim() }),
+      ...settlingBody(request, alteration),
+    })
   }
   const problemsTitle = order.actions.confirm ? t('checkout.summary.problemsConfirm') : t('checkout.summary.problems')
   const filesNote = order.actions.confirm
@@ -84,6 +93,11 @@ export const CheckoutSummaryScreen = () => {
           <ConfirmWarnings orderId={order.id} confirmation={warnings.confirmation} />
         )}
         {needsReason && <ConfirmReason value={reason} error={missing[0]?.errors[0]} onChange={setReason} />}
+        {request !== null && (
+          <Suspense fallback={null}>
+            <SettleAlteration value={alteration} onChange={setAlteration} />
+          </Suspense>
+        )}
         {warnings.hasFailed && <ReadFailed onReadAgain={() => void warnings.refetch()} />}
         {requests.length > 0 && (
           <Suspense fallback={null}>

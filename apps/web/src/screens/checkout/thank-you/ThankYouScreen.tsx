@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core'
 import { useQuery, useSuspenseQuery, skipToken } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { listDestinations } from '@tiraaz/domain/orders/destinations'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { availableActionsQuery } from '../../../data/account/account.ts'
@@ -10,13 +9,10 @@ import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
-import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { SentOrder } from './SentOrder.tsx'
 import { listNextSteps, nextStepTexts, thankYouTexts } from './thank-you-texts.ts'
 import classes from './ThankYouScreen.module.css'
-
-const OpenAlteration = lazyOnline(async () => (await import('../alteration/OpenAlteration.tsx')).OpenAlteration)
 
 /** Steps from the sent order to the delivery: by whom, and until when. */
 const NextSteps = ({ order }: { order: Pick<Order, 'deadline' | 'items' | 'priceMissing'> }) => {
@@ -70,11 +66,6 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
       {paragraphs.map((key) => (
         <p key={key}>{t(key)}</p>
       ))}
-      {order !== undefined && order.alterationRequest !== null && isConfirmed && isForAgency && (
-        <Suspense>
-          <OpenAlteration clientId={clientId} order={order} request={order.alterationRequest} />
-        </Suspense>
-      )}
       {order !== undefined && !isConfirmed && !isForAgency && <NextSteps order={order} />}
       <div className={classes.buttons}>
         {isConfirmed && isForAgency && number !== null && (

@@ -38,7 +38,7 @@ it('sending an order without a connection shows a notice with the next step', as
     </QueryClientProvider>
   ))
   const refetch = async () => ({ data: undefined })
-  await act(async () => value().send(aSummary({ item: 1, transport: 1 }), refetch, null))
+  await act(async () => value().send(aSummary({ item: 1, transport: 1 }), refetch, {}))
   const { state } = value()
   await leave()
   expect(state).toEqual({ kind: 'noAnswer', action: 'submitOrder' })

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ApiFailure, type FieldProblem } from '../../../../api/failure.ts'
 import { isServerUnreachable } from '../../../../api/reaction.ts'
 import { membersQuery } from '../../../../data/people/members.ts'
-import { useSendOrder } from '../../../../data/orders/order-mutations.ts'
+import { type ConfirmDetails, useSendOrder } from '../../../../data/orders/order-mutations.ts'
 import { uncachedOrderQuery, type Order, type OrderSummary, orderQuery } from '../../../../data/orders/order-queries.ts'
 import { clearDraft, draftOfClient, readPointer } from '../../../../session/draft-pointer.ts'
 import { useCheckoutOrder } from '../../checkout-order.ts'
@@ -90,14 +90,14 @@ export const useSendSummary = () => {
     return state.kind === 'noAnswer' ? state : { kind: 'alreadySent' }
   }
 
-  const send = async (summary: OrderSummary, refetch: Refetch, reason: string | null) => {
+  const send = async (summary: OrderSummary, refetch: Refetch, details: ConfirmDetails) => {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
     // Applies when something other than the call throws: the global error handler shows the error, and the button works
     // again.
     let after: SendState | null = { kind: 'idle' }
     try {
-      await mutateAsync({ orderId: order.id, ...displayedPrices(summary), ...(reason !== null && { reason }) })
+      await mutateAsync({ orderId: order.id, ...displayedPrices(summary), ...details })
       after = null
     } catch (error) {
       after = await afterFailure(error, summary, refetch)

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 
 type ConfirmReasonProps = { value: string; error: string | undefined; onChange: (reason: string) => void }
 
