@@ -12,6 +12,9 @@ const days = { From: day(1000), To: day(0) }
 const each = (name: EndpointName, queries: Record<string, unknown>[], params?: Record<string, string>): ListCall[] =>
   queries.map((query) => ({ name, query, ...(params === undefined ? {} : { params }) }))
 
+/** Sorts that no index of all orders has. */
+const SORTS = ['client', 'clientDescending', 'number', 'total', 'totalDescending', 'markup'] as const
+
 /** Searches for a rare word, for one that everything has, and for two letters. */
 const SEARCHES = ['b-9171', 'klient 77', 'plakat', 'pl'].map((Search) => ({ Page: 1, Search }))
 /** Texts of the search from anywhere: also a number, a file, and a file that nobody has. */
@@ -40,6 +43,19 @@ export const createAgencyCalls = (): ListCall[] => [
     { Page: 1, Sent: true, Product: 'p-1-50' },
     { Page: 1, Sent: true, 'Agents[]': ['user-0'] },
     { Page: 1, 'Status[]': ['draft'] },
+    ...SORTS.flatMap((Sort) =>
+      [
+        { Page: 1 },
+        { Page: 25 },
+        { Page: 1, Sent: true },
+        { Page: 1, 'Status[]': ['submitted'] },
+        { Page: 1, 'Clients[]': [CLIENT] },
+        { Page: 1, 'Agents[]': ['user-0'] },
+        { Page: 1, 'Attention[]': ['toConfirm'] },
+        { Page: 1, Search: 'b-9171' },
+        { Page: 1, Search: 'plakat' },
+      ].map((query) => ({ ...query, Sort })),
+    ),
     { Page: 1, 'Clients[]': [CLIENT] },
     { Page: 1, 'Agents[]': ['user-0'] },
     ...ATTENTION_KINDS.map((kind) => ({ Page: 1, 'Attention[]': [kind] })),

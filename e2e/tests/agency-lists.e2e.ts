@@ -83,6 +83,28 @@ test('drafts have a tab of their own, which keeps the search, and headings sort 
   await expect(head(texts.agency.deadline)).toHaveAttribute('aria-sort', 'ascending')
   await page.reload()
   await expect(head(texts.agency.deadline)).toHaveAttribute('aria-sort', 'ascending')
+  const cells = (at: number) => page.getByRole('rowgroup').last().getByRole('row').locator(`td:nth-child(${at})`)
+  const isSorted = async (at: number, numbers: boolean, turn: 1 | -1) => {
+    const read = (await cells(at).allInnerTexts()).map((text) => text.split('\n').at(-1) ?? '')
+    const value = (text: string) => Number(text.replaceAll(/[^\d,]/gu, '').replace(',', '.'))
+    const compare = numbers
+      ? (one: string, other: string) => value(one) - value(other)
+      : new Intl.Collator('et', { numeric: true }).compare
+    return read.length > 1 && read.every((text, nth) => nth === 0 || turn * compare(read[nth - 1] ?? '', text) <= 0)
+  }
+  for (const [heading, sort, at, turn] of [
+    [texts.agency.projectNumber, 'numberDescending', 3, -1],
+    [texts.agency.totalPrice, 'totalDescending', 6, -1],
+    [texts.agency.orderer, 'client', 4, 1],
+  ] as const) {
+    await head(heading).getByRole('button').click()
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}(&|$)`))
+    await expect(head(heading)).toHaveAttribute('aria-sort', turn === 1 ? 'ascending' : 'descending')
+    await expect.poll(() => isSorted(at, sort !== 'client', turn)).toBe(true)
+  }
+  await page.getByRole('link', { name: texts.agency.tabs.drafts, exact: true }).click()
+  await expect(head(texts.agency.totalPrice).getByRole('button')).toHaveCount(0)
+  await page.goto('/agency/orders?sort=deadline')
   await head(texts.agency.submittedOn).getByRole('button').click()
   await expect(page).not.toHaveURL(/sort=/)
   await expect(first).toHaveText(newest ?? '')

@@ -85,8 +85,22 @@ export const exportAgencyOrders = endpoint('exportAgencyOrders', {
   response: exportedTable,
 })
 
-/** Orders in work first by deadline, or the oldest first; without one the newest are first (R26). */
-export const agencyOrderSort = z.enum(['deadline', 'oldest'])
+/**
+ * Orders in work first by deadline, the oldest first, by name of the client, or by number, total or markup, which leave out
+ * drafts; without one the newest are first (R26).
+ */
+export const agencyOrderSort = z.enum([
+  'deadline',
+  'oldest',
+  'client',
+  'clientDescending',
+  'number',
+  'numberDescending',
+  'total',
+  'totalDescending',
+  'markup',
+  'markupDescending',
+])
 
 export const listAgencyOrders = endpoint('listAgencyOrders', {
   readsReplica: true,

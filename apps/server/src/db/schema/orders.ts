@@ -31,6 +31,8 @@ export interface OrdersTable {
   listed_at: GeneratedAlways<Date>
   price_missing: GeneratedAlways<boolean>
   orderer_id: GeneratedAlways<string>
+  sent_total_cents: GeneratedAlways<number | null>
+  sent_markup_rank: GeneratedAlways<number | null>
 }
 
 /** Deadline, quantities, distribution and prices of an order, as a proposal stores them. */

@@ -22,7 +22,14 @@ export {
   type OrderFilterValues,
   parseOrderFilters,
 } from './queries/order-filter.ts'
-export { choosePage, countOrders, buildOrderKeys, type OrderKeys, selectDistinct } from './queries/choose-orders.ts'
+export {
+  choosePage,
+  countOrders,
+  EXPECTED_ROWS,
+  buildOrderKeys,
+  type OrderKeys,
+  selectDistinct,
+} from './queries/choose-orders.ts'
 export {
   FOUND_COUNT_LIMIT,
   MATCHES_SEARCH,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { agencyOrderListQuery, clientsOfAgents } from './agency-orders.ts'
-import { readAgencyOrderListSearch } from './agency-order-search.ts'
+import { listSorts, readAgencyOrderListSearch } from './agency-order-search.ts'
 import { isAgencyFiltered, isDraftTab, openTab } from './agency-order-tabs.ts'
 import { changeFilters } from '../orders/order-list-filters.ts'
 
@@ -31,6 +31,15 @@ describe('filters of the agency order list', () => {
     const search = readAgencyOrderListSearch({ agents: 'a1', clients: ['c1', 7], page: 3 })
     expect(search).toMatchObject({ agents: ['a1'], clients: ['c1', '7'], page: 3 })
     expect(changeFilters(search, { clients: undefined })).toMatchObject({ agents: ['a1'], clients: undefined, page: 1 })
+  })
+
+  it('the tab of the drafts has no sort by what drafts have not', () => {
+    const drafts = readAgencyOrderListSearch({ status: ['draft'], sort: 'totalDescending' })
+    expect(drafts.sort).toBeUndefined()
+    expect(listSorts(drafts)).toEqual(['oldest', 'deadline', 'client', 'clientDescending'])
+    expect(readAgencyOrderListSearch({ status: ['draft'], sort: 'client' }).sort).toBe('client')
+    expect(readAgencyOrderListSearch({ sort: 'totalDescending' }).sort).toBe('totalDescending')
+    expect(readAgencyOrderListSearch({ sort: 'muu' }).sort).toBeUndefined()
   })
 
   it('the tab of the drafts is the list of their status, keeps words and people, and is no filter to be cleared', () => {

@@ -21,7 +21,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './Agency.module.css'
 import { AgencyOrderFilters } from './filters/AgencyOrderFilters.tsx'
 import { AgencyOrderActions } from './AgencyOrderActions.tsx'
-import { agencyColumns, NEWEST } from './agency-columns.tsx'
+import { agencyColumns, draftColumns, NEWEST } from './agency-columns.tsx'
 import { agencyOrderName } from './agency-order-name.ts'
 import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { OrderWorksheetDialogs } from './OrderWorksheetDialogs.tsx'
@@ -133,7 +133,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
       <div className={classes.list}>
         <PagedTable
           label={t('agency.title')}
-          columns={agencyColumns}
+          columns={isDraftTab(search) ? draftColumns : agencyColumns}
           rows={data?.orders}
           hasFailed={isError}
           onReadAgain={() => void refetch()}

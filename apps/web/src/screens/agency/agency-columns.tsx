@@ -36,11 +36,13 @@ export const agencyColumns: readonly Column<AgencyOrder>[] = [
     heading: 'agency.projectNumber',
     title: true,
     opensRow: true,
+    sort: { descending: 'numberDescending', ascending: 'number' },
     cell: (order) => <OrderNumber order={order} />,
   },
   {
     key: 'orderer',
     heading: 'agency.orderer',
+    sort: { ascending: 'client', descending: 'clientDescending', first: 'ascending' },
     cell: ({ user, clientName }) => (
       <span className={classes.orderer}>
         <span>{user?.name ?? NO_VALUE}</span>
@@ -58,16 +60,23 @@ export const agencyColumns: readonly Column<AgencyOrder>[] = [
     key: 'totalPrice',
     heading: 'agency.totalPrice',
     numeric: true,
+    sort: { descending: 'totalDescending', ascending: 'total' },
     cell: (order) => <Money euros={order.totalPrice} />,
   },
   {
     key: 'markup',
     heading: 'agency.markup',
     numeric: true,
+    sort: { descending: 'markupDescending', ascending: 'markup' },
     cell: ({ clientMarkupPercentage }) => formatPercent(clientMarkupPercentage, 'whole'),
   },
   { key: 'status', heading: 'agency.status', cell: (order) => <OrderMarks order={order} /> },
 ]
+
+/** Drafts have no number and are not sorted by their prices, which each save changes. */
+export const draftColumns: readonly Column<AgencyOrder>[] = agencyColumns.map(({ sort, ...column }) =>
+  sort === undefined || ['projectNumber', 'totalPrice', 'markup'].includes(column.key) ? column : { ...column, sort },
+)
 
 const OrderNumber = ({ order: { id, projectNumber, name, createdAt } }: { order: AgencyOrder }) => {
   const { t } = useTranslation()

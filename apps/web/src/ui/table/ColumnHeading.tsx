@@ -7,11 +7,12 @@ type ColumnHeadingProps<Row> = { column: Column<Row>; sort: PagedTableProps<Row>
 /** Heading of a column; a button where it sorts the table. */
 export const ColumnHeading = <Row,>({ column, sort }: ColumnHeadingProps<Row>) => {
   const { t } = useTranslation()
-  const { ascending, descending } = column.sort ?? {}
+  const { ascending, descending, first = 'descending' } = column.sort ?? {}
   const heading = t(column.heading)
   const direction =
     sort && (sort.current === ascending ? 'ascending' : sort.current === descending ? 'descending' : undefined)
-  const next = (direction === 'descending' ? ascending : descending) ?? ascending ?? descending
+  const turned = direction === 'descending' ? 'ascending' : direction === 'ascending' ? 'descending' : first
+  const next = { ascending, descending }[turned] ?? ascending ?? descending
   return (
     <th role="columnheader" scope="col" data-numeric={column.numeric} aria-sort={direction}>
       {sort === undefined || next === undefined ? (

@@ -122,7 +122,12 @@ it('a heading sorts by its direction, turns round where it has both, and tells t
   const sortable: readonly Column<Row>[] = [
     { key: 'at', heading: 'common.from', sort: { descending: 'newest', ascending: 'oldest' }, cell: () => null },
     { key: 'due', heading: 'common.to', sort: { ascending: 'due' }, cell: () => null },
-    { key: 'name', heading: 'common.details', cell: ({ id }) => id },
+    {
+      key: 'name',
+      heading: 'common.details',
+      sort: { ascending: 'name', descending: 'nameDown', first: 'ascending' },
+      cell: ({ id }) => id,
+    },
   ]
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -150,17 +155,22 @@ it('a heading sorts by its direction, turns round where it has both, and tells t
   await draw('newest')
   expect([state(), press()]).toEqual([
     ['descending', null, null],
-    ['oldest', 'due'],
+    ['oldest', 'due', 'name'],
   ])
   await draw('oldest')
   expect([state(), press()]).toEqual([
     ['ascending', null, null],
-    ['newest', 'due'],
+    ['newest', 'due', 'name'],
   ])
   await draw('due')
   expect([state(), press()]).toEqual([
     [null, 'ascending', null],
-    ['newest', 'due'],
+    ['newest', 'due', 'name'],
+  ])
+  await draw('name')
+  expect([state(), press()]).toEqual([
+    [null, null, 'ascending'],
+    ['newest', 'due', 'nameDown'],
   ])
   await act(async () => {
     root.unmount()

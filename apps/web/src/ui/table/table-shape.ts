@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../i18n/i18n.ts'
 
-/** Sorts of a column by its direction; a column with one direction is sorted by that alone. */
-export type ColumnSort = { [Direction in SortDirection]?: string }
+/** Sorts of a column by its direction; a column with one direction is sorted by that alone. `first`: default is descending. */
+export type ColumnSort = { [Direction in SortDirection]?: string } & { first?: SortDirection }
 type SortDirection = 'ascending' | 'descending'
 
 /** Table column. Columns are declared at module scope, so that they never change between renders. */

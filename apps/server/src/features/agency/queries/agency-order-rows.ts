@@ -1,5 +1,4 @@
 import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
-import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { Language } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -21,6 +20,16 @@ import {
   matchesOrderFilter,
 } from '../../orders/index.ts'
 import { ATTENTION_CONDITIONS, matchesAnyAttention } from './attention-conditions.ts'
+import {
+  type AgencySort,
+  chooseSortedPage,
+  isByClient,
+  isPlain,
+  orderPage,
+  PLAIN,
+  type PlainSort,
+  selectSentStatuses,
+} from './order-sorts.ts'
 import { selectInvoiceNumber, UNPAID_CENTS } from '../../invoices/index.ts'
 
 /** Filters that only the agency's list has: several kinds of attention are one filter, one kind is a filter of its own. */
@@ -52,23 +61,9 @@ const isAttentionKind = (filter: AgencyFilter): boolean => ATTENTION_KINDS.some(
 const isOwn = (filter: AgencyFilter): filter is OwnFilter => filter in OWN_CONDITIONS
 const isShared = (filter: AgencyFilter): filter is OrderFilter => !isOwn(filter)
 
-/**
- * Newest first (R26), oldest first, or open orders first by deadline. The expression must match its index exactly. Names
- * of clients and sums are not offered: no index has them, and one with sums would be written by each save of a price.
- */
-const ORDERED_BY = {
-  newest: (table: 'orders' | 'page') => sql`${sql.id(table, 'listed_at')} desc, ${sql.id(table, 'id')} desc`,
-  oldest: (table: 'orders' | 'page') => sql`${sql.id(table, 'listed_at')}, ${sql.id(table, 'id')}`,
-  deadline: (table: 'orders' | 'page') => sql`
-    (${sql.id(table, 'status')} not in ('submitted', 'confirmed')), ${sql.id(table, 'deadline')}, ${sql.id(table, 'id')}`,
-}
-export type AgencySort = keyof typeof ORDERED_BY
 type PageOptions = { language: Language; sort: AgencySort }
 
 type ListKeys = { keys: OrderKeys; filters: Filters }
-
-/** Statuses of orders that were sent, which are all but drafts. */
-const SENT_STATUSES = ORDER_STATUSES.filter((status) => status !== 'draft')
 
 /**
  * Statuses of a list, by which it is read. All sent orders are those of their statuses, unless another condition is
@@ -78,7 +73,7 @@ const statusesIn = (filters: Filters, { statuses }: Params): RawBuilder<unknown>
   if (filters.includes('statuses')) return selectDistinct(statuses)
   if (!filters.includes('sent') || filters.includes('commonSearch') || filters.includes('commonProduct'))
     return undefined
-  return sql`values ${sql.join(SENT_STATUSES.map((status) => sql`(${sql.lit(status)})`))}`
+  return selectSentStatuses()
 }
 
 /** Keys by which a list of these filters is read newest first (`OrderKeys`), and the filters that they stand for. */
@@ -114,10 +109,40 @@ const matchesFilters = (filters: Filters, params: Params) => {
   ])
 }
 
-const matching = (filters: Filters, params: Params, sort: AgencySort) => {
+const matching = (filters: Filters, params: Params, sort: PlainSort) => {
   const listKeys = sort === 'deadline' ? null : keysIn(filters, params)
   const rest = filters.filter((filter) => listKeys?.filters.includes(filter) !== true)
-  return { where: matchesFilters(rest, params), keys: listKeys?.keys ?? null, orderBy: ORDERED_BY[sort]('orders') }
+  return { where: matchesFilters(rest, params), keys: listKeys?.keys ?? null, orderBy: PLAIN[sort]('orders') }
+}
+
+/** Filters that leave few orders, which are found first and then sorted. */
+const leavesFew = (filter: AgencyFilter): boolean =>
+  isFindingFilter(filter) || isAttentionKind(filter) || ['attention', 'clients', 'users', 'from', 'to'].includes(filter)
+
+/** Ids of the orders of one page. */
+const choose = (filters: Filters, params: Params, { language, sort }: PageOptions): RawBuilder<{ id: string }> => {
+  if (isPlain(sort)) return choosePage(matching(filters, params, sort), params)
+  const { organizationId, agents, statuses } = params
+  const areFew = filters.some(leavesFew)
+  const read: Filters = areFew ? [] : isByClient(sort) ? ['statuses', 'agents'] : ['statuses']
+  const ofClients = [
+    sql`clients.organization_id = ${organizationId}`,
+    ...(read.includes('agents') && filters.includes('agents') ? [sql`clients.agent_id = any(${agents}::text[])`] : []),
+  ]
+  return chooseSortedPage(
+    {
+      sort,
+      language,
+      areFew,
+      where: matchesFilters(
+        filters.filter((filter) => !read.includes(filter)),
+        params,
+      ),
+      ofClients: sql<SqlBool>`${sql.join(ofClients, sql` and `)}`,
+      statuses: filters.includes('statuses') ? selectDistinct(statuses) : undefined,
+    },
+    params,
+  )
 }
 
 /** Kinds of attention that few orders have: found by their worksheets. */
@@ -130,30 +155,30 @@ const countOf = (filters: Filters, params: Params) =>
     areFound: filters.some((filter) => isFindingFilter(filter) || isOfWorksheets(filter)),
   })
 
-const pageOf = (db: Database, filters: Filters, params: Params, sort: AgencySort) =>
-  db
-    .selectFrom(sql<{ id: string }>`(${choosePage(matching(filters, params, sort), params)})`.as('chosen'))
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('orders')
-          .select(['orders.id', 'orders.client_id', 'orders.project_number', 'orders.name', 'orders.deadline'])
-          .select(['orders.status', 'orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
-          .select(['orders.files_missing', 'orders.items_sale_cents', 'orders.items_purchase_cents'])
-          .select(['orders.transport_sale_cents', 'orders.transport_purchase_cents', 'orders.additional_info'])
-          .select([
-            'orders.alteration_request',
-            'orders.cancel_reason',
-            'orders.orderer_id',
-            'orders.change_id',
-            'orders.invoice_rest_cents',
-          ])
-          .whereRef('orders.id', '=', 'chosen.id')
-          // Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
-          .offset(sql.lit(0))
-          .as('page'),
-      (join) => join.onTrue(),
-    )
+const pageOf = (db: Database, filters: Filters, params: Params, options: PageOptions) =>
+  db.selectFrom(sql<{ id: string }>`(${choose(filters, params, options)})`.as('chosen')).innerJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('orders')
+        .select(['orders.id', 'orders.client_id', 'orders.project_number', 'orders.name', 'orders.deadline'])
+        .select(['orders.status', 'orders.version', 'orders.created_at', 'orders.submitted_at', 'orders.listed_at'])
+        .select(['orders.files_missing', 'orders.items_sale_cents', 'orders.items_purchase_cents'])
+        .select(['orders.transport_sale_cents', 'orders.transport_purchase_cents', 'orders.additional_info'])
+        .select([
+          'orders.alteration_request',
+          'orders.cancel_reason',
+          'orders.orderer_id',
+          'orders.change_id',
+          'orders.invoice_rest_cents',
+          'orders.sent_total_cents',
+          'orders.sent_markup_rank',
+        ])
+        .whereRef('orders.id', '=', 'chosen.id')
+        // Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
+        .offset(sql.lit(0))
+        .as('page'),
+    (join) => join.onTrue(),
+  )
 
 /** Items of the outer `page` row, with the columns that only the agency may see. */
 const listedItems = (language: Language) => {
@@ -199,7 +224,7 @@ const issuedInvoices = () => {
 }
 
 const pageStatement = (db: Database, filters: Filters, params: Params, { language, sort }: PageOptions) =>
-  pageOf(db, filters, params, sort)
+  pageOf(db, filters, params, { language, sort })
     .innerJoin('clients', 'clients.id', 'page.client_id')
     .leftJoin('users', 'users.id', 'page.orderer_id')
     .selectAll('page')
@@ -213,7 +238,7 @@ const pageStatement = (db: Database, filters: Filters, params: Params, { languag
         'floor',
       ),
     ])
-    .orderBy(ORDERED_BY[sort]('page'))
+    .orderBy(orderPage(sort, language))
 
 export type AgencyOrderRow = InferResult<ReturnType<typeof pageStatement>>[number]
 
@@ -222,13 +247,15 @@ const pagesIn = (options: PageOptions) =>
     defineStatement((params, db) => pageStatement(db, filters, params, options)),
   )
 
-const sortedIn = (language: Language) => ({
-  newest: pagesIn({ language, sort: 'newest' }),
-  oldest: pagesIn({ language, sort: 'oldest' }),
-  deadline: pagesIn({ language, sort: 'deadline' }),
-})
+type PageStatements = ReturnType<typeof pagesIn>
+const PAGES: Record<Language, Map<AgencySort, PageStatements>> = { et: new Map(), en: new Map() }
 
-export const READ_PAGE = { et: sortedIn('et'), en: sortedIn('en') } satisfies Record<Language, unknown>
+/** Statements that read a page, made once for each language and sort. */
+export const readPage = ({ language, sort }: PageOptions): PageStatements => {
+  const made = PAGES[language].get(sort) ?? pagesIn({ language, sort })
+  PAGES[language].set(sort, made)
+  return made
+}
 
 export const READ_COUNT = defineStatementsByShape<AgencyFilter, Values, { total: number }>((filters) =>
   defineStatement((params) => countOf(filters, params)),
@@ -251,7 +278,7 @@ const exported = (db: Database, filters: Filters, params: Params) =>
         where part.order_id = orders.id
       )`.as('invoices'),
     )
-    .orderBy(ORDERED_BY.newest('orders'))
+    .orderBy(PLAIN.newest('orders'))
     .limit(params.limit)
     .offset(params.offset)
 

@@ -27,21 +27,23 @@ type ChosenOrders = {
   /** Conditions on `orders` beside the keys. */
   where: Expression<SqlBool>
   keys: OrderKeys | null
-  /** Order of the list; with keys it is the newest or the oldest first. */
+  /** Order of the list; an index of the keys has it. */
   orderBy: RawBuilder<unknown>
+  /** Columns of `orderBy` beside the id. */
+  sortedBy?: RawBuilder<unknown>
 }
 
 type PageParams = SqlParamsOf<PageWindow>
 
 /** More than any page: PostgreSQL takes a limit that is a parameter for a tenth of the table. */
-const EXPECTED_ROWS = 100
+export const EXPECTED_ROWS = 100
 
 /**
  * SQL query that selects `id` of the orders of one page. With keys it takes the first orders of each key and sorts these:
  * reading the list until enough orders match would read all of it for a client with few orders.
  */
 export const choosePage = (
-  { where, keys, orderBy }: ChosenOrders,
+  { where, keys, orderBy, sortedBy = sql`orders.listed_at` }: ChosenOrders,
   { limit, offset }: PageParams,
 ): RawBuilder<{ id: string }> => {
   const pageClause = sql`order by ${orderBy} limit ${limit} offset ${offset}`
@@ -51,7 +53,7 @@ export const choosePage = (
   return sql`
     select * from (select orders.id
     from (${keys.rows}) k cross join lateral (
-      select orders.id, orders.listed_at
+      select orders.id, ${sortedBy}
       from orders where ${keys.matchesKeys} and ${where}
       order by ${orderBy} limit ${limit}::bigint + ${offset}::bigint
     ) orders

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { AGENCY_SORTS, type AgencyOrderListSearch } from '../../../data/agency-orders/agency-order-search.ts'
+import { AGENCY_SORTS, type AgencyOrderListSearch, listSorts } from '../../../data/agency-orders/agency-order-search.ts'
 import { isAgencyFiltered, isDraftTab } from '../../../data/agency-orders/agency-order-tabs.ts'
 import type { AgencyOrderFilters as FilterChoices } from '../../../data/agency-orders/agency-orders.ts'
 import { statusesIn } from '../../../data/orders/order-list-search.ts'
@@ -57,11 +57,7 @@ export const AgencyOrderFilters = ({ filters, search, onChange, onClear }: Agenc
       <Select
         className={classes.phoneOnly}
         label={t('agency.sort')}
-        data={[
-          { value: NEWEST, label: t('agency.sortNewest') },
-          { value: 'oldest', label: t('agency.sortOldest') },
-          { value: 'deadline', label: t('agency.sortDeadline') },
-        ]}
+        data={[NEWEST, ...listSorts(search)].map((sort) => ({ value: sort, label: t(`agency.sorts.${sort}`) }))}
         value={search.sort ?? NEWEST}
         onChange={(chosen) => onChange({ sort: AGENCY_SORTS.find((sort) => sort === chosen) })}
         allowDeselect={false}
