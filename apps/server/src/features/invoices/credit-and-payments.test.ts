@@ -293,6 +293,25 @@ describe('a bank statement (camt.053)', () => {
     expect((await page()).paidSum).toBe(100)
   })
 
+  it('one payment that two users give to different invoices at once is recorded once', async () => {
+    const second = firstOf((await scene.issue(await scene.deliver(await scene.confirmed()))).body).id
+    const first = (await page()).id
+    const xml = buildStatement({ reference: null, sum: '50.00', text: 'Plakatid' })
+    const { key } = firstOf((await check(xml)).body.entries)
+    const give = (invoiceId: string) =>
+      app.call('recordBankStatement', scene.shop.agency, {
+        body: { xml, entries: [key], assigned: [{ entry: key, invoiceId }] },
+      })
+    const answers = await Promise.all([give(first), give(second), give(first), give(second)])
+    expect(answers.map(({ status, body }) => [status, body.recorded]).sort()).toEqual([
+      [200, 0],
+      [200, 0],
+      [200, 0],
+      [200, 1],
+    ])
+    expect((await page()).paidSum + (await page(second)).paidSum).toBe(50)
+  })
+
   it('the client’s page shows the unpaid total of all invoices', async () => {
     const { xml, key } = await paying('100.00')
     await record(xml, [key])

@@ -19,7 +19,7 @@ export type StatementInvoice = {
 }
 
 type Matching = {
-  /** Locks the invoices, so that unpaid amounts stay the same until the payments are recorded. */
+  /** Locks the statements of the organization and the invoices, so that what is recorded and unpaid stays the same. */
   isLocked: boolean
   /** Keys of the chosen entries; all entries when omitted. */
   only?: ReadonlySet<string>
@@ -28,6 +28,16 @@ type Matching = {
   /** Proposes invoices for entries that nothing else gives one. */
   isGuessing?: boolean
 }
+
+/** Advisory locks of this kind; every kind in the portal has its own number. */
+const BANK_STATEMENTS = 10
+
+/**
+ * Row that is read once the organization's other recordings of bank payments have ended: two people may give one payment to
+ * different invoices, whose locks do not meet.
+ */
+const lockStatements = (organizationId: string) =>
+  sql`(select 1 from pg_advisory_xact_lock(${BANK_STATEMENTS}::int, hashtext(${organizationId})) offset 0) turn cross join`
 
 /** Numbers in the texts of payments, which may be those of invoices. */
 const numbersIn = ({ entries }: BankStatement): number[] => [
@@ -56,7 +66,7 @@ const readStatementInvoices = async (
   const { rows } = await sql<StatementInvoice>`
     select s.id, s.client_id as "clientId", c.name as "clientName", ${selectInvoiceNumber('s')} as "invoiceNo", s.kind,
       s.receiver_name as "receiverName", s.reference_number as "referenceNumber", ${UNPAID_CENTS} as "unpaidCents"
-    from sales_invoices s join clients c on c.id = s.client_id
+    from ${isLocked ? lockStatements(organizationId) : sql``} sales_invoices s join clients c on c.id = s.client_id
     where s.organization_id = ${organizationId} and s.kind = 'invoice'
       and s.id in (
         select id from sales_invoices where organization_id = ${organizationId}
