@@ -89,6 +89,8 @@ export interface ClientsTable {
   markups_version: Generated<number>
   created_at: Date
   search_text: GeneratedAlways<string>
+  name_order_et: GeneratedAlways<string>
+  name_order_en: GeneratedAlways<string>
 }
 
 export interface ClientMembersTable {
