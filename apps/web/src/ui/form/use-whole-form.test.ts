@@ -6,7 +6,7 @@ import { useFields } from './use-fields.ts'
 import { problemsAsSent, useWholeForm } from './use-whole-form.ts'
 
 type Form = { name: string }
-type WholeFormProps = { initial: Form; version: number }
+type WholeFormProps = { initial: Form; version: number; afterSave?: (form: Form) => Form }
 
 /** A form whose saves are answered when the test says so. */
 const showForm = async (first: WholeFormProps) => {
@@ -44,6 +44,20 @@ it('a form shows the server’s values after a save, unless edited since', async
   expect([page.value().form, page.value().isDirty]).toEqual([{ name: ' B ' }, false])
   await page.show({ initial: { name: 'B' }, version: 2 })
   expect([page.value().form, page.value().isDirty]).toEqual([{ name: 'B' }, false])
+})
+
+it('a form drops what is sent only once, so that the next save does not send it again', async () => {
+  const page = await showForm({ initial: { name: 'A' }, version: 1, afterSave: () => ({ name: '' }) })
+  await page.type('B')
+  await page.save()
+  await page.answer()
+  // The page could not be read again.
+  expect([page.value().form, page.value().isDirty]).toEqual([{ name: '' }, false])
+  await page.save()
+  expect(page.sent.map(({ form, version }) => [form.name, version])).toEqual([
+    ['B', 1],
+    ['', 2],
+  ])
 })
 
 it('a form keeps edits and saves over a newer version with the same values', async () => {

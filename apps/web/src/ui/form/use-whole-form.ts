@@ -10,6 +10,8 @@ type Options<Form, Answer> = {
   version: number
   /** Sends the whole form; rejects as any call does. */
   send: (form: Form, version: number) => Promise<Answer>
+  /** Form once it was saved, without values that are sent only once. */
+  afterSave?: (form: Form) => Form
   /** Replaces the usual success toast. */
   onSaved?: (answer: Answer) => void
 }
@@ -32,7 +34,7 @@ export const problemsAsSent = <Form extends object>(
 export const useWholeForm = <Form extends object, Answer extends { version: number }>(
   options: Options<Form, Answer>,
 ) => {
-  const { initial, version, send, onSaved } = options
+  const { initial, version, send, onSaved, afterSave = (saved) => saved } = options
   const { t } = useTranslation()
   const [form, setForm] = useState(initial)
   const [sent, setSent] = useState(initial)
@@ -64,7 +66,8 @@ export const useWholeForm = <Form extends object, Answer extends { version: numb
       const answer = await send(form, seen.version)
       // Flushed at once, so that nothing counts as unsaved when the page is left right away.
       flushSync(() => {
-        setSeen({ text: JSON.stringify(form), version: answer.version })
+        setSeen({ text: JSON.stringify(afterSave(form)), version: answer.version })
+        setForm(afterSave)
         showProblems(NONE)
       })
       if (onSaved === undefined) toastSuccess(t('unsaved.saved'))

@@ -36,6 +36,8 @@ const useCompanyForm = (company: Company, version: number) => {
   return useWholeForm({
     initial: companyForm(company),
     onSaved: () => void toastNextStep(t('unsaved.saved')),
+    // Until the page is read again they would be refused, as the agency has prices by then.
+    afterSave: (form) => ({ ...form, ...NO_FIRST_PRICES }),
     version,
     // An untouched number may have been taken by an invoice since the page was read.
     send: ({ nextInvoiceNumber, markup, transportPrice, ...form }, seen) =>
