@@ -15,6 +15,18 @@ const each = (name: EndpointName, queries: Record<string, unknown>[], params?: R
 /** Sorts that no index of all orders has. */
 const SORTS = ['client', 'clientDescending', 'number', 'total', 'totalDescending', 'markup'] as const
 
+const SORTED = [
+  { Page: 1 },
+  { Page: 25 },
+  { Page: 1, Sent: true },
+  { Page: 1, 'Status[]': ['submitted'] },
+  { Page: 1, 'Clients[]': [CLIENT] },
+  { Page: 1, 'Agents[]': ['user-0'] },
+  { Page: 1, 'Attention[]': ['toConfirm'] },
+  { Page: 1, Search: 'b-9171' },
+  { Page: 1, Search: 'plakat' },
+]
+
 /** Searches for a rare word, for one that everything has, and for two letters. */
 const SEARCHES = ['b-9171', 'klient 77', 'plakat', 'pl'].map((Search) => ({ Page: 1, Search }))
 /** Texts of the search from anywhere: also a number, a file, and a file that nobody has. */
@@ -43,19 +55,7 @@ export const createAgencyCalls = (): ListCall[] => [
     { Page: 1, Sent: true, Product: 'p-1-50' },
     { Page: 1, Sent: true, 'Agents[]': ['user-0'] },
     { Page: 1, 'Status[]': ['draft'] },
-    ...SORTS.flatMap((Sort) =>
-      [
-        { Page: 1 },
-        { Page: 25 },
-        { Page: 1, Sent: true },
-        { Page: 1, 'Status[]': ['submitted'] },
-        { Page: 1, 'Clients[]': [CLIENT] },
-        { Page: 1, 'Agents[]': ['user-0'] },
-        { Page: 1, 'Attention[]': ['toConfirm'] },
-        { Page: 1, Search: 'b-9171' },
-        { Page: 1, Search: 'plakat' },
-      ].map((query) => ({ ...query, Sort })),
-    ),
+    ...SORTS.flatMap((Sort) => SORTED.map((query) => ({ ...query, Sort }))),
     { Page: 1, 'Clients[]': [CLIENT] },
     { Page: 1, 'Agents[]': ['user-0'] },
     ...ATTENTION_KINDS.map((kind) => ({ Page: 1, 'Attention[]': [kind] })),

@@ -16,7 +16,7 @@ import { OrderDeadline } from './OrderDeadline.tsx'
 import { OrderPaymentMark } from './OrderPaymentMark.tsx'
 
 /** Sort of a list whose address names none. */
-export const NEWEST = 'newest'
+export const NEWEST = 'newest' as const
 
 export const agencyColumns: readonly Column<AgencyOrder>[] = [
   {

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { confirmationQuery, type OrderConfirmation } from '../../../data/agency-orders/agency-order.ts'
@@ -137,16 +137,12 @@ export const ConfirmOrderModal = ({ order, onSend, onClose }: ConfirmOrderModalP
         <>
           <ConfirmFacts order={order} confirmation={data} />
           {data.alterationRequest !== null && (
-            <Alert role="note" color="attention" title={t('checkout.alteration.title')}>
-              <div className={classes.alteration}>
-                <p className={classes.request}>{data.alterationRequest}</p>
-                <SettleAlteration
-                  value={form.alteration}
-                  error={problemAt(problems, 'answer')}
-                  onChange={(alteration) => setForm({ ...form, alteration })}
-                />
-              </div>
-            </Alert>
+            <OpenAlteration
+              request={data.alterationRequest}
+              value={form.alteration}
+              error={problemAt(problems, 'answer')}
+              onChange={(alteration) => setForm({ ...form, alteration })}
+            />
           )}
           <ConfirmRemarks orderId={order.id} confirmation={data} />
           <ConfirmLines confirmation={data} />
@@ -173,6 +169,21 @@ export const ConfirmOrderModal = ({ order, onSend, onClose }: ConfirmOrderModalP
         </>
       )}
     </FormModal>
+  )
+}
+
+type OpenAlterationProps = ComponentProps<typeof SettleAlteration> & { request: string }
+
+/** Open alteration request of the client, with what becomes of it. */
+const OpenAlteration = ({ request, ...field }: OpenAlterationProps) => {
+  const { t } = useTranslation()
+  return (
+    <Alert role="note" color="attention" title={t('checkout.alteration.title')}>
+      <div className={classes.alteration}>
+        <p className={classes.request}>{request}</p>
+        <SettleAlteration {...field} />
+      </div>
+    </Alert>
   )
 }
 
