@@ -68,6 +68,10 @@ test('addresses get a group, many are chosen by it, and a rule fills their quant
   await rules.getByRole('radio', { name: transportMatrix.rules.restGiven }).check()
   const rest = 100 - 2 * found.length
   await rules.getByLabel(transportMatrix.rules.restQuantity).fill(String(rest))
+  // The dialog opens again after a reload, with its rules.
+  await page.reload()
+  await expect(rules.getByLabel(transportMatrix.rules.restQuantity)).toHaveValue(String(rest))
+  await expect(rules.getByLabel(transportMatrix.rules.quantity, { exact: true })).toHaveValue('2')
   const totals = rules.getByRole('table', { name: texts.distribution.totals }).getByRole('row').nth(1)
   await expect(totals.getByRole('cell').last()).toHaveText(transportMatrix.matrix.complete)
   await expectAccessible(page, 'filling by rule')

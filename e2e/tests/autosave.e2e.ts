@@ -139,6 +139,27 @@ test('addresses that await their pieces survive a save, a refused step and a rel
   await expect(rows).toHaveCount(4)
 })
 
+test('a dialog of addresses opens again after a reload until it is cancelled', async ({ page, texts }) => {
+  const { transportMatrix } = texts
+  const draft = await makeDraft(api, ['Plakat A4'], 100)
+  await openStep(page, draft.id, 'transportation')
+  await page.getByRole('tab', { name: transportMatrix.tabs.multiple, exact: true }).click()
+  await page.getByRole('button', { name: transportMatrix.many.open, exact: true }).click()
+  const choosing = page.getByRole('dialog', { name: transportMatrix.many.title })
+  const search = choosing.getByLabel(texts.contacts.search)
+  await search.fill('tartu')
+  const box = choosing.getByRole('checkbox', { disabled: false }).nth(1)
+  await box.check()
+  await page.reload()
+  await expect(search).toHaveValue('tartu')
+  await expect(box).toBeChecked()
+  await choosing.getByRole('button', { name: texts.common.cancel }).click()
+  await expect(choosing).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(choosing).toBeHidden()
+})
+
 test('a matrix that does not add up yet is saved in the draft, and pieces without an address stay in the browser', async ({
   page,
   texts,

@@ -162,8 +162,12 @@ test('a distribution pasted from the clipboard becomes rows of the table', async
   await expect(dialog.getByLabel(texts.distribution.pasteLabel)).toHaveValue(/Kleebitud pood[^]*Teine pood/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await page.reload()
   await choose(page, texts, texts.distribution.paste)
   await dialog.getByRole('button', { name: texts.distribution.pasteRead }).click()
+  await sees(dialog, texts.distribution.counts.new_other, { count: 2 })
+  // The plan opens again after a reload.
+  await page.reload()
   await sees(dialog, texts.distribution.counts.new_other, { count: 2 })
   await dialog.getByRole('checkbox', { name: texts.distribution.saveNew }).uncheck()
   await apply(page, dialog, texts)

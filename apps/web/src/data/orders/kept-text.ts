@@ -1,10 +1,13 @@
 import { KEEP_MS } from './kept-edits.ts'
 
-/** Text field whose text is saved once it is whole: of an order, of a client's product or of its address. */
+/**
+ * Text field whose text is saved once it is whole, of an order, of a client's product or of its address; or dialog whose
+ * contents are applied together.
+ */
 export type TextField = {
   /** Id of the order, of the client's product or of the client. */
   ownerId: string
-  field: 'name' | 'deadline' | 'alteration' | `alteration-${string}` | `address-${string}`
+  field: 'name' | 'deadline' | 'alteration' | `alteration-${string}` | `address-${string}` | `dialog-${string}`
 }
 
 /** Half-typed text, with the order's value that it is about to replace. */

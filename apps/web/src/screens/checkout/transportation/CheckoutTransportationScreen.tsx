@@ -225,6 +225,7 @@ const MatrixOf = ({ form, order, headings, problems, onChange, ...rest }: Matrix
     <DistributionMatrix
       key={form.tab}
       clientId={clientId}
+      orderId={order.id}
       matrix={form.matrix}
       headings={headings}
       contacts={order.oneOffContacts}

@@ -76,6 +76,7 @@ const MatrixToolbar = ({ matrix, edit, children, tools }: MatrixToolbarProps) =>
 
 type DistributionMatrixProps = {
   clientId: string
+  orderId: string
   matrix: Matrix
   headings: readonly MatrixHeading[]
   /** The order's one-off contacts. */
@@ -133,6 +134,7 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
         {matrix.variant === 'multiple' && (
           <ManyAddresses
             clientId={props.clientId}
+            orderId={props.orderId}
             matrix={matrix}
             headings={props.headings}
             oneOff={props.contacts}

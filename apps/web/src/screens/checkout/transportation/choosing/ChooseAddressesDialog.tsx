@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/feedback/Dialog.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { readLocale } from '../../../../i18n/saved-locale.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { Contact } from '../../../../data/contacts/contacts.ts'
@@ -11,14 +11,17 @@ import '../../../../ui/layout/mantine-floating.ts'
 import { FilterSelect } from '../../../../ui/form/FilterSelect.tsx'
 import { AddressChecklist } from './AddressChecklist.tsx'
 import classes from './Choosing.module.css'
-import { cityChoices, filterContacts, NO_FILTER, tagChoices } from './filter-contacts.ts'
+import { cityChoices, type ContactFilter, filterContacts, NO_FILTER, tagChoices } from './filter-contacts.ts'
 
 type ChooseAddressesDialogProps = {
   contacts: readonly Contact[]
   /** Addresses that the matrix has already. */
   taken: ReadonlySet<string>
   chosen: ReadonlySet<string>
-  onChoose: (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void
+  onToggle: (ids: readonly string[], isChosen: boolean) => void
+  /** Null without a filter. */
+  filter: ContactFilter | null
+  onFilter: (filter: ContactFilter) => void
   onClose: () => void
   onAdd: (contactIds: string[]) => void
   /** Opens the dialog of a new address; absent where the person may not add one. */
@@ -27,10 +30,11 @@ type ChooseAddressesDialogProps = {
 
 /** Dialog that chooses many addresses at once, by search, tags and cities. */
 export const ChooseAddressesDialog = (props: ChooseAddressesDialogProps) => {
-  const { contacts, taken, chosen, onClose, onAdd, onNew } = props
+  const { contacts, taken, chosen, onToggle, onClose, onAdd, onNew } = props
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
-  const [filter, setFilter] = useState(NO_FILTER)
+  const filter = props.filter ?? NO_FILTER
+  const change = (part: Partial<ContactFilter>) => props.onFilter({ ...filter, ...part })
   const settled = useDeferredValue(filter)
   const shown = useMemo(() => filterContacts(contacts, settled), [contacts, settled])
   const [tags, cities] = useMemo(() => {
@@ -39,8 +43,6 @@ export const ChooseAddressesDialog = (props: ChooseAddressesDialogProps) => {
   }, [contacts])
   const free = shown.filter(({ id }) => !taken.has(id))
   const isAllShown = free.length > 0 && free.every(({ id }) => chosen.has(id))
-  const toggle = (ids: readonly string[], isChosen: boolean) =>
-    props.onChoose((before) => new Set(isChosen ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
   return (
     <Dialog opened onClose={onClose} title={t('transportMatrix.many.title')} size="xl" fullScreen={isNarrow}>
       <Stack gap="sm">
@@ -52,21 +54,21 @@ export const ChooseAddressesDialog = (props: ChooseAddressesDialogProps) => {
             maxLength={TEXT_LIMITS.name}
             data-autofocus
             value={filter.search}
-            onChange={({ currentTarget: { value } }) => setFilter((before) => ({ ...before, search: value }))}
+            onChange={({ currentTarget: { value } }) => change({ search: value })}
           />
           {tags.length > 0 && (
             <FilterSelect
               label={t('contacts.many.filter')}
               options={tags}
               selected={filter.tags}
-              onChange={(ids = []) => setFilter((before) => ({ ...before, tags: ids }))}
+              onChange={(ids = []) => change({ tags: ids })}
             />
           )}
           <FilterSelect
             label={t('transportMatrix.many.city')}
             options={cities}
             selected={filter.cities}
-            onChange={(ids = []) => setFilter((before) => ({ ...before, cities: ids }))}
+            onChange={(ids = []) => change({ cities: ids })}
           />
         </div>
         <div className={classes.above}>
@@ -76,7 +78,7 @@ export const ChooseAddressesDialog = (props: ChooseAddressesDialogProps) => {
             checked={isAllShown}
             indeterminate={!isAllShown && free.some(({ id }) => chosen.has(id))}
             onChange={() =>
-              toggle(
+              onToggle(
                 free.map(({ id }) => id),
                 !isAllShown,
               )
@@ -89,7 +91,7 @@ export const ChooseAddressesDialog = (props: ChooseAddressesDialogProps) => {
             {t(contacts.length === 0 ? 'contacts.empty.title' : 'contacts.nothing.title')}
           </p>
         ) : (
-          <AddressChecklist contacts={shown} taken={taken} chosen={chosen} onToggle={toggle} />
+          <AddressChecklist contacts={shown} taken={taken} chosen={chosen} onToggle={onToggle} />
         )}
         <Group justify="flex-end" gap="xs">
           {onNew !== undefined && (

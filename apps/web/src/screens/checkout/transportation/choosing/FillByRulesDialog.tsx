@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/feedback/Dialog.tsx'
 import { useMediaQuery } from '@mantine/hooks'
 import { countRuleMatches, fillByRules } from '@tiraaz/domain/distribution/fill-by-rules'
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type SetStateAction, useDeferredValue, useMemo } from 'react'
 import { readLocale } from '../../../../i18n/saved-locale.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import type { Contact } from '../../../../data/contacts/contacts.ts'
@@ -16,23 +16,30 @@ import type { MatrixHeading } from '../matrix-heading.ts'
 import { FillTotals } from './FillTotals.tsx'
 import { tagChoices } from './filter-contacts.ts'
 import { RuleFields } from './RuleFields.tsx'
-import { ruleFill, startRules } from './rules-form.ts'
+import { ruleFill, type RulesForm, startRules } from './rules-form.ts'
 
 type FillByRulesDialogProps = {
   contacts: readonly Contact[]
   matrix: Matrix
   headings: readonly MatrixHeading[]
+  /** Rules as typed; null before the first change. */
+  rules: RulesForm | null
+  onRules: (rules: RulesForm) => void
   onClose: () => void
   onFill: (filled: Matrix) => void
 }
 
 /** Dialog that fills the chosen designs by the tags of the addresses, and shows the totals before it does. */
-export const FillByRulesDialog = ({ contacts, matrix, headings, onClose, onFill }: FillByRulesDialogProps) => {
+export const FillByRulesDialog = (props: FillByRulesDialogProps) => {
+  const { contacts, matrix, headings, rules, onRules, onClose, onFill } = props
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
   const keys = headings.map(({ key }) => key)
   const designs = headings.map(({ key, product, design }) => ({ id: key, name: `${product}, ${design}` }))
-  const [form, setForm] = useState(() => startRules(keys))
+  // Designs may have left the order since the rules were kept.
+  const start = useMemo(() => startRules(headings.map(({ key }) => key)), [headings])
+  const form = rules?.designs.every((key) => keys.includes(key)) === true ? rules : start
+  const setForm = (next: SetStateAction<RulesForm>) => onRules(typeof next === 'function' ? next(form) : next)
   const { hasUnread, report } = useUnreadFields()
   const tagsOf = useMemo(() => {
     const byId = new Map(contacts.map(({ id, tags }) => [id, tags]))

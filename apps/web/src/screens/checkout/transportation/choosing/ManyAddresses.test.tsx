@@ -50,7 +50,7 @@ const Part = ({ start = FULL }: { start?: Matrix }) => {
   return (
     <>
       <header>{data !== undefined && changeContacts && 'loaded'}</header>
-      <ManyAddresses clientId="c1" matrix={matrix} headings={[]} oneOff={[]} edit={edit} />
+      <ManyAddresses clientId="c1" orderId="o1" matrix={matrix} headings={[]} oneOff={[]} edit={edit} />
       <ol>
         {matrix.rows.map(({ destinationId, key }) => (
           <li key={key}>{destinationId}</li>
@@ -100,9 +100,14 @@ it('chosen addresses beyond the limit of rows are told as refused', async () => 
 const opened: Root[] = []
 // Also after a failure: the tests of all files share one document.
 afterEach(async () => {
+  await close()
+  localStorage.clear()
+})
+
+const close = async () => {
   for (const root of opened.splice(0)) await act(async () => root.unmount())
   document.body.replaceChildren()
-})
+}
 
 /** Draws the part for a client with these addresses; saved ones get the ids n1, n2 and so on. */
 const drawn = async (contacts: readonly ReturnType<typeof contact>[]) => {
@@ -175,4 +180,39 @@ it('a new address comes back chosen in the list of addresses', async () => {
   await until(() => expect(document.body.textContent).toContain(et.contacts.many.count_one.replace('{{count}}', '1')))
   await click(et.transportMatrix.many.add_one.replace('{{count}}', '1'))
   await until(() => expect(rows()).toEqual(['n2']))
+})
+
+it('chosen addresses and their search come back after a reload, until they are added', async () => {
+  const { many } = et.transportMatrix
+  const contacts = [contact('a', 'Esimene'), contact('b', 'Teine')]
+  const chosen = () => expect(document.body.textContent).toContain(et.contacts.many.count_one.replace('{{count}}', '1'))
+  await drawn(contacts)
+  await click(many.open)
+  await until(() => expect(field(et.contacts.search)).not.toBeNull())
+  await type(et.contacts.search, 'teine')
+  await until(() => expect(document.body.textContent).toContain(many.all_one.replace('{{count}}', '1')))
+  await click(many.all_one.replace('{{count}}', '1'))
+  await until(chosen)
+  await close()
+  await drawn(contacts)
+  await until(chosen)
+  expect(field(et.contacts.search)?.value).toBe('teine')
+  await click(many.add_one.replace('{{count}}', '1'))
+  await until(() => expect(rows()).toEqual(['b']))
+  await close()
+  await drawn(contacts)
+  expect(document.body.textContent).not.toContain(many.title)
+})
+
+it('a kept choice of an address that was deleted since is left out', async () => {
+  const { many } = et.transportMatrix
+  await drawn([contact('a', 'Esimene'), contact('b', 'Teine')])
+  await click(many.open)
+  await until(() => expect(document.body.textContent).toContain(many.all_other.replace('{{count}}', '2')))
+  await click(many.all_other.replace('{{count}}', '2'))
+  await close()
+  await drawn([contact('b', 'Teine')])
+  await until(() => expect(document.body.textContent).toContain(et.contacts.many.count_one.replace('{{count}}', '1')))
+  await click(many.add_one.replace('{{count}}', '1'))
+  await until(() => expect(rows()).toEqual(['b']))
 })

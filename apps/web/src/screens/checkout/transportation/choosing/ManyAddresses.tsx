@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { addDestinations, type Matrix } from '@tiraaz/domain/distribution/matrix'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import { ContactModal } from '../../../../contacts/ContactModal.tsx'
 import { type Contact, contactsQuery, useContactActions } from '../../../../data/contacts/contacts.ts'
 import { useOneOffContacts } from '../../../../data/contacts/one-off-contacts.ts'
 import { lazyOnline } from '../../../../ui/layout/lazy-online.ts'
+import { useKeptDialog } from '../../saving/use-kept-dialog.ts'
 import { addressesWithoutRow } from './addresses-without-row.ts'
+import type { ContactFilter } from './filter-contacts.ts'
+import type { RulesForm } from './rules-form.ts'
 import type { MatrixHeading } from '../matrix-heading.ts'
 import type { MatrixEdit } from '../use-matrix-edit.ts'
 
@@ -36,6 +39,7 @@ const NewAddresses = ({ clientId, onDone }: NewAddressesProps) => {
 
 type ManyAddressesProps = {
   clientId: string
+  orderId: string
   matrix: Matrix
   headings: readonly MatrixHeading[]
   /** The order's one-off contacts. */
@@ -44,13 +48,22 @@ type ManyAddressesProps = {
 }
 
 const NONE: readonly Contact[] = []
-const NO_CHOICE: ReadonlySet<string> = new Set()
+
+type Contents = {
+  opened: 'addresses' | 'new' | 'first' | 'rules' | null
+  chosen: readonly string[]
+  /** Null until something is filtered. */
+  filter: ContactFilter | null
+  /** Null until a rule is changed. */
+  rules: RulesForm | null
+}
+
+const CLOSED: Contents = { opened: null, chosen: [], filter: null, rules: null }
 
 /** Buttons for many rows at once: addresses to choose, and quantities by rules of their tags. */
-export const ManyAddresses = ({ clientId, matrix, headings, oneOff, edit }: ManyAddressesProps) => {
+export const ManyAddresses = ({ clientId, orderId, matrix, headings, oneOff, edit }: ManyAddressesProps) => {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<'addresses' | 'new' | 'first' | 'rules' | null>(null)
-  const [chosen, setChosen] = useState(NO_CHOICE)
+  const [{ opened, chosen, filter, rules }, change] = useKeptDialog({ orderId, dialog: 'addresses', start: CLOSED })
   const { data } = useQuery(contactsQuery(clientId))
   const saved = data ?? NONE
   const { changeContacts } = useContactActions(clientId)
@@ -59,12 +72,16 @@ export const ManyAddresses = ({ clientId, matrix, headings, oneOff, edit }: Many
     () => [...once.filter(({ id }) => !saved.some((one) => one.id === id)), ...saved],
     [once, saved],
   )
-  const close = () => {
-    setOpened(null)
-    setChosen(NO_CHOICE)
-  }
+  const taken = useMemo(() => new Set(matrix.rows.flatMap(({ destinationId }) => destinationId ?? [])), [matrix.rows])
+  // Kept choices may have been deleted, or given to a row, since.
+  const choosable = useMemo(() => {
+    const known = new Set(contacts.map(({ id }) => id))
+    return new Set(chosen.filter((id) => known.has(id) && !taken.has(id)))
+  }, [contacts, chosen, taken])
+  const close = () => change(CLOSED)
   /** With an empty address book there is nothing to choose: the first address is made at once. */
-  const open = () => setOpened(data?.length === 0 && once.length === 0 && changeContacts ? 'first' : 'addresses')
+  const open = () =>
+    change({ opened: data?.length === 0 && once.length === 0 && changeContacts ? 'first' : 'addresses' })
   const add = (contactIds: string[]) => {
     const first = matrix.rows.findIndex(({ destinationId, sum }) => destinationId === null && sum === 0)
     const added = addDestinations(matrix, contactIds)
@@ -77,28 +94,31 @@ export const ManyAddresses = ({ clientId, matrix, headings, oneOff, edit }: Many
       <Button variant="default" onClick={open}>
         {t('transportMatrix.many.open')}
       </Button>
-      <Button variant="default" onClick={() => setOpened('rules')}>
+      <Button variant="default" onClick={() => change({ opened: 'rules' })}>
         {t('transportMatrix.rules.open')}
       </Button>
       <Suspense fallback={null}>
         {opened === 'addresses' && (
           <ChooseAddressesDialog
             contacts={contacts}
-            taken={new Set(matrix.rows.flatMap(({ destinationId }) => destinationId ?? []))}
-            chosen={chosen}
-            onChoose={setChosen}
+            taken={taken}
+            chosen={choosable}
+            onToggle={(ids, isChosen) =>
+              change({
+                chosen: isChosen ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id)),
+              })
+            }
+            filter={filter}
+            onFilter={(next) => change({ filter: next })}
             onClose={close}
             onAdd={add}
-            onNew={changeContacts ? () => setOpened('new') : undefined}
+            onNew={changeContacts ? () => change({ opened: 'new' }) : undefined}
           />
         )}
         {opened === 'new' && (
           <NewAddresses
             clientId={clientId}
-            onDone={(ids) => {
-              setChosen((before) => new Set([...before, ...ids]))
-              setOpened('addresses')
-            }}
+            onDone={(ids) => change({ chosen: [...new Set([...chosen, ...ids])], opened: 'addresses' })}
           />
         )}
         {opened === 'first' && (
@@ -109,6 +129,8 @@ export const ManyAddresses = ({ clientId, matrix, headings, oneOff, edit }: Many
             contacts={contacts}
             matrix={matrix}
             headings={headings}
+            rules={rules}
+            onRules={(next) => change({ rules: next })}
             onClose={close}
             onFill={(filled) => {
               edit.apply(filled)

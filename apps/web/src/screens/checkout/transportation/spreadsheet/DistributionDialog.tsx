@@ -8,7 +8,7 @@ import type { Order } from '../../../../data/orders/order-queries.ts'
 import '../../../../ui/layout/mantine-floating.ts'
 import { ReusePlan, SavedPlan } from './ReusePlan.tsx'
 import { SavedDistributions } from './SavedDistributions.tsx'
-import type { ReadSheet } from '../../../../sheets/sheet-file.ts'
+import { NO_PLAN, NO_SHEET, type SheetContents } from './kept-sheet.ts'
 import type { SheetSource } from './sheet-source.ts'
 import { SheetInput } from './SheetInput.tsx'
 import { SheetPlan } from './SheetPlan.tsx'
@@ -64,9 +64,8 @@ const EarlierOrders = ({ clientId, order, onChoose }: EarlierOrdersProps) => {
 type DistributionDialogProps = {
   clientId: string
   order: Order
-  source: SheetSource
-  opened: boolean
-  onClose: () => void
+  contents: SheetContents
+  onChange: (part: Partial<SheetContents>) => void
   /** Called when the distribution has been saved to the order. */
   onApplied: () => void
 }
@@ -78,42 +77,25 @@ const TITLES = {
   saved: 'distribution.saved.title',
 } as const satisfies Record<SheetSource, TextKey>
 
-type PlanSource =
-  | Extract<ReadSheet, { kind: 'read' }>
-  | { kind: 'earlier'; earlierId: string }
-  | { kind: 'saved'; savedId: string }
-
 /** Dialog that applies a spreadsheet or an earlier order to this order, with a preview of every row. */
-export const DistributionDialog = ({
-  clientId,
-  order,
-  source,
-  opened,
-  onClose,
-  onApplied,
-}: DistributionDialogProps) => {
+export const DistributionDialog = ({ clientId, order, contents, onChange, onApplied }: DistributionDialogProps) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery('(max-width: 767px)')
-  const [taken, setTaken] = useState<PlanSource | null>(null)
-  // Kept until the plan is applied: neither another choice nor closing the dialog loses it.
-  const [pasted, setPasted] = useState('')
+  const { source, isOpen, pasted, taken } = contents
   // Escape then closes only the dialog above.
   const [isDialogAbove, setDialogAbove] = useState(false)
   const rest = {
     clientId,
     order,
-    onAgain: () => setTaken(null),
-    onApplied: () => {
-      setPasted('')
-      onApplied()
-    },
+    onAgain: () => onChange(NO_PLAN),
+    onApplied,
   }
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
+      opened={isOpen}
+      onClose={() => onChange({ isOpen: false })}
       closeOnEscape={!isDialogAbove}
-      onExitTransitionEnd={() => setTaken(null)}
+      onExitTransitionEnd={() => onChange({ ...NO_SHEET, pasted })}
       title={t(TITLES[source])}
       size="xl"
       fullScreen={isNarrow}
@@ -122,20 +104,27 @@ export const DistributionDialog = ({
         <EarlierOrders
           clientId={clientId}
           order={order}
-          onChoose={(earlierId) => setTaken({ kind: 'earlier', earlierId })}
+          onChoose={(earlierId) => onChange({ taken: { kind: 'earlier', earlierId } })}
         />
       )}
       {taken === null && source === 'saved' && (
         <SavedDistributions
           clientId={clientId}
-          onChoose={(savedId) => setTaken({ kind: 'saved', savedId })}
+          onChoose={(savedId) => onChange({ taken: { kind: 'saved', savedId } })}
           onDialog={setDialogAbove}
         />
       )}
       {taken === null && (source === 'file' || source === 'paste') && (
-        <SheetInput source={source} pasted={pasted} onPasted={setPasted} onSheet={setTaken} />
+        <SheetInput
+          source={source}
+          pasted={pasted}
+          onPasted={(text) => onChange({ pasted: text })}
+          onSheet={(sheet) => onChange({ taken: sheet })}
+        />
       )}
-      {taken?.kind === 'read' && <SheetPlan {...rest} taken={taken} onDialog={setDialogAbove} />}
+      {taken?.kind === 'read' && (
+        <SheetPlan {...rest} contents={contents} taken={taken} onChange={onChange} onDialog={setDialogAbove} />
+      )}
       {taken?.kind === 'saved' && <SavedPlan {...rest} savedId={taken.savedId} />}
       {taken?.kind === 'earlier' && <ReusePlan {...rest} earlierId={taken.earlierId} />}
     </Dialog>

@@ -1,5 +1,4 @@
 import { Loader, Stack } from '@mantine/core'
-import type { ColumnMapping } from '@tiraaz/domain/distribution/plan-columns'
 import {
   type DistributionFacts,
   type DistributionPlan,
@@ -15,12 +14,15 @@ import type { ReadSheet } from '../../../../sheets/sheet-file.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { recognizedMapping } from './column-choice.ts'
 import { FactsFailed } from './FactsFailed.tsx'
+import type { SheetContents } from './kept-sheet.ts'
 import { PlanPreview, type PlanPreviewProps } from './PlanPreview.tsx'
 import { planNames } from './plan-texts.ts'
 import { usePlanFacts } from './use-plan-facts.ts'
 
 type SheetPlanProps = Pick<PlanPreviewProps, 'clientId' | 'order' | 'onAgain' | 'onApplied'> & {
   taken: Extract<ReadSheet, { kind: 'read' }>
+  contents: Pick<SheetContents, 'mapping' | 'contacts'>
+  onChange: (part: Partial<Pick<SheetContents, 'mapping' | 'contacts'>>) => void
   /** A dialog over this one is open: Escape is meant for that. */
   onDialog: (isOpen: boolean) => void
 }
@@ -36,14 +38,13 @@ export const SheetPlan = (props: SheetPlanProps) => {
 const isUnsure = ({ columns }: DistributionPlan): boolean =>
   columns === null || columns.problems.length > 0 || columns.notices.some(({ code }) => code === 'designByPosition')
 
-/** Contacts that the person chose for rows of the sheet, by the number of the row. */
-const NONE_CHOSEN: ReadonlyMap<number, string> = new Map()
+type PlannedSheetProps = SheetPlanProps & { facts: DistributionFacts }
 
-const PlannedSheet = ({ taken, facts, onDialog, ...props }: SheetPlanProps & { facts: DistributionFacts }) => {
+const PlannedSheet = ({ taken, facts, contents, onChange, onDialog, ...props }: PlannedSheetProps) => {
   const { t } = useTranslation()
   const { sheet } = taken
-  const [mapping, setMapping] = useState<ColumnMapping | null>(null)
-  const [contacts, setContacts] = useState(NONE_CHOSEN)
+  const { mapping } = contents
+  const contacts = useMemo(() => new Map(contents.contacts), [contents.contacts])
   const [addedRow, setAddedRow] = useState<number | null>(null)
   const plan = useMemo(() => planDistribution(sheet, facts, { mapping, contacts }), [sheet, facts, mapping, contacts])
   const recognized = useMemo(() => recognizedMapping(sheet, planDistribution(sheet, facts)), [sheet, facts])
@@ -51,10 +52,12 @@ const PlannedSheet = ({ taken, facts, onDialog, ...props }: SheetPlanProps & { f
   const suggest = useMemo(() => createContactSuggester(facts.contacts), [facts.contacts])
   const placeOf = (row: number) => (plan.columns === null ? '' : readPlace(sheet[row - 1] ?? [], plan.columns))
   const choose = (row: number, contactId: string | null) =>
-    setContacts(
-      (before) =>
-        new Map([...before].filter(([other]) => other !== row).concat(contactId === null ? [] : [[row, contactId]])),
-    )
+    onChange({
+      contacts: [
+        ...contents.contacts.filter(([other]) => other !== row),
+        ...(contactId === null ? [] : [[row, contactId] as const]),
+      ],
+    })
   const add = (row: number | null) => {
     setAddedRow(row)
     onDialog(row !== null)
@@ -74,7 +77,7 @@ const PlannedSheet = ({ taken, facts, onDialog, ...props }: SheetPlanProps & { f
         mapping={mapping ?? recognized}
         header={recognized.header}
         isWrong={isUnsure(plan)}
-        onChange={setMapping}
+        onChange={(next) => onChange({ mapping: next })}
       />
       <PlanPreview
         // Resets the server's refusal, which belongs to the columns that were sent.

@@ -10,6 +10,8 @@ import { focusMenuButton } from '../../../../ui/layout/focus-menu-button.ts'
 import { BusyButton } from '../../../../ui/form/BusyButton.tsx'
 import { lazyOnline } from '../../../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../../../ui/feedback/toast.ts'
+import { useKeptDialog } from '../../saving/use-kept-dialog.ts'
+import { NO_PLAN, NO_SHEET, sheetJson } from './kept-sheet.ts'
 import type { SheetSource } from './sheet-source.ts'
 
 const DistributionDialog = lazyOnline(async () => (await import('./DistributionDialog.tsx')).DistributionDialog)
@@ -33,10 +35,9 @@ export type SpreadsheetActionsProps = {
 export const SpreadsheetActions = ({ clientId, order, save, onApplied }: SpreadsheetActionsProps) => {
   const { t, i18n } = useTranslation()
   const { data: contacts } = useQuery(contactsQuery(clientId))
-  const [source, setSource] = useState<SheetSource>('file')
-  const [isOpen, setIsOpen] = useState(false)
+  const [contents, change] = useKeptDialog({ orderId: order.id, dialog: 'sheet', start: NO_SHEET, format: sheetJson })
   const [isNaming, setNaming] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(contents.isOpen)
   const download = useMutation({
     meta: { handlesFailure: true },
     mutationFn: async () => {
@@ -57,9 +58,8 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
   }
   const open = async (from: SheetSource) => {
     if ((await save()) === null) return
-    setSource(from)
     setWasOpened(true)
-    setIsOpen(true)
+    change({ ...NO_PLAN, source: from, isOpen: true })
   }
   return (
     <>
@@ -96,11 +96,10 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
           <DistributionDialog
             clientId={clientId}
             order={order}
-            source={source}
-            opened={isOpen}
-            onClose={() => setIsOpen(false)}
+            contents={contents}
+            onChange={change}
             onApplied={() => {
-              setIsOpen(false)
+              change({ isOpen: false, pasted: '' })
               onApplied()
             }}
           />
