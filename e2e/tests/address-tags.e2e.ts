@@ -58,6 +58,15 @@ test('addresses get a group, many are chosen by it, and a rule fills their quant
   await expect(page.getByRole('grid').getByRole('rowheader')).toHaveCount(found.length + 1)
   await expect(cell(page, 0)).toHaveText('100')
 
+  // Equal shares add up and are taken back in one step.
+  await button(page, transportMatrix.matrix.shareAll).click()
+  await expect(cell(page, found.length)).toHaveText(String(Math.floor(100 / (found.length + 1))))
+  await expect(page.getByRole('grid')).toContainText(transportMatrix.matrix.complete)
+  await expect(button(page, transportMatrix.matrix.shareAll)).toBeDisabled()
+  await expect(page.locator('[data-cell][data-active]')).toBeFocused()
+  await button(page, transportMatrix.matrix.undo).click()
+  await expect(cell(page, 0)).toHaveText('100')
+
   // The rule shows the totals first; undo takes all of it back.
   await button(page, transportMatrix.rules.open).click()
   const rules = page.getByRole('dialog', { name: transportMatrix.rules.title })

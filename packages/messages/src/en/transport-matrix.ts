@@ -39,6 +39,8 @@ export const transportMatrix: Texts<typeof source> = {
     deleteRow: 'Delete row {{row}}',
     fillDown: 'Fill down',
     fillToEnd: 'Fill down to the end',
+    shareAll: 'Share all equally',
+    shareSelected: 'Share selection equally',
     undo: 'Undo',
     redo: 'Redo',
     toMend_one: '{{count}} row needs an address',

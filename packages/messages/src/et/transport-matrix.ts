@@ -36,6 +36,8 @@ export const transportMatrix = {
     deleteRow: 'Kustuta rida {{row}}',
     fillDown: 'Täida alla',
     fillToEnd: 'Täida alla lõpuni',
+    shareAll: 'Jaga kõik võrdselt',
+    shareSelected: 'Jaga valik võrdselt',
     undo: 'Võta tagasi',
     redo: 'Tee uuesti',
     toMend_one: '{{count}} real tuleb valida tarnekoht',

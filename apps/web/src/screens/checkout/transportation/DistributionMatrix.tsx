@@ -24,7 +24,9 @@ type MatrixToolbarProps = { matrix: Matrix; edit: MatrixEdit; children: ReactNod
 const MatrixToolbar = ({ matrix, edit, children, tools }: MatrixToolbarProps) => {
   const { t } = useTranslation()
   const { canUndo, canRedo, undo, redo, isLastUndo, isLastRedo } = edit.history
-  const isOneRow = edit.block.fromRow === edit.block.toRow
+  const { fromRow, toRow, fromColumn, toColumn } = edit.block
+  const isOneRow = fromRow === toRow
+  const isOneCell = isOneRow && fromColumn === toColumn
   return (
     <div className={classes.toolbar}>
       <Button
@@ -41,6 +43,11 @@ const MatrixToolbar = ({ matrix, edit, children, tools }: MatrixToolbarProps) =>
       <Button variant="default" disabled={matrix.rows.length < 2} onClick={isOneRow ? edit.fillToEnd : edit.fill}>
         {t(isOneRow ? 'transportMatrix.matrix.fillToEnd' : 'transportMatrix.matrix.fillDown')}
       </Button>
+      {matrix.rows.length > 1 && (
+        <Button variant="default" disabled={!edit.canShare} onClick={edit.share}>
+          {t(isOneCell ? 'transportMatrix.matrix.shareAll' : 'transportMatrix.matrix.shareSelected')}
+        </Button>
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -14,6 +14,7 @@ import {
 } from './matrix-selection.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { cellsToFill, useMatrixClipboard } from './use-matrix-clipboard.ts'
+import { useEqualShares } from './use-equal-shares.ts'
 import { useMatrixHistory } from './use-matrix-history.ts'
 import { useTabRun } from './use-tab-run.ts'
 
@@ -57,6 +58,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
   const tabRun = useTabRun({ selection, bounds, onSelect: setSelection })
   const fill = () => apply(fillDown(matrix, cellsToFill(selection)))
   const fillToEnd = () => apply(fillDown(matrix, { ...block, toRow: bounds.rows - 1 }))
+  const landing = useLanding({ selection, onSelect: setSelection })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (cell.editing !== null || !(event.target instanceof HTMLElement) || event.target.role !== 'gridcell') return
     if (tabRun.goOn(event)) return event.preventDefault()
@@ -92,10 +94,11 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
     apply,
     fill,
     fillToEnd,
+    ...useEqualShares({ matrix, block, onApply: apply, land: landing.land }),
     step,
     tab: tabRun.tab,
     onKeyDown,
-    ...useLanding({ selection, onSelect: setSelection }),
+    ...landing,
     forgetRefused: () => setRefused(NOTHING_REFUSED),
   }
 }
