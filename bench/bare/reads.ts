@@ -71,7 +71,7 @@ export const listOrders = async (pool: pg.Pool, clientId: string, page: number) 
       canBeContinued: status === 'draft',
       canBeDeleted: status === 'draft',
       canBeDownloaded: ['confirmed', 'done'].includes(status),
-      canBeRenamed: status === 'draft',
+      canBeRenamed: ['draft', 'submitted', 'confirmed'].includes(status),
       canGetFiles: row.filesMissing && ['submitted', 'confirmed'].includes(status),
       canReplaceFiles: status === 'submitted',
       canRequestAlteration: status === 'submitted',

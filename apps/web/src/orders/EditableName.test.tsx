@@ -39,7 +39,11 @@ const openHalfTyped = async ({ canBeRenamed, status = 200 }: { canBeRenamed: boo
     root.render(
       <QueryClientProvider client={client}>
         <MantineProvider env="test">
-          <EditableName order={{ id: 'o1', clientId: 'c1', name: null }} label="Plakat" canBeRenamed={canBeRenamed}>
+          <EditableName
+            order={{ id: 'o1', clientId: 'c1', name: null, sentVersion: null }}
+            label="Plakat"
+            canBeRenamed={canBeRenamed}
+          >
             <b>Plakat</b>
           </EditableName>
         </MantineProvider>

@@ -10,7 +10,13 @@ import { dropText, keepText, readText, type TextField } from '../data/orders/kep
 import { trimmedOrNone } from '../ui/form/typed-text.ts'
 import classes from './Orders.module.css'
 
-type RenamedOrder = { id: string; clientId: string; name: string | null }
+type RenamedOrder = {
+  id: string
+  clientId: string
+  name: string | null
+  /** Version of a sent order; null for a draft. */
+  sentVersion: number | null
+}
 
 const nameField = ({ id }: RenamedOrder): TextField => ({ ownerId: id, field: 'name' })
 const readTypedName = (order: RenamedOrder): string | null => readText(nameField(order), order.name)
@@ -99,7 +105,7 @@ const NameField = ({ order, onDone }: { order: RenamedOrder; onDone: (byKey: boo
     if (isOver.current || isPending) return
     const name = trimmedOrNone(typed)
     if (name === order.name) return finish(byKey)
-    mutate({ orderId: order.id, name }, { onSuccess: () => finish(byKey) })
+    mutate({ orderId: order.id, name, sentVersion: order.sentVersion }, { onSuccess: () => finish(byKey) })
   }
   const saveRestored = useEffectEvent(() => {
     if (restored === null || isRestoredSaved.current) return

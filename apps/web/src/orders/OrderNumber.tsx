@@ -8,7 +8,8 @@ import classes from './Orders.module.css'
 /** Project number of an order, or the start time of a draft; beside it its own name, edited here (R36), and below the products. */
 export const OrderNumber = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
-  const { projectNumber, name, createdAt, items } = order
+  const { id, clientId, version, projectNumber, name, createdAt, items } = order
+  const sentVersion = projectNumber === null ? null : version
   return (
     <span className={classes.number}>
       <span className={classes.identity}>
@@ -17,7 +18,11 @@ export const OrderNumber = ({ order }: { order: ListedOrder }) => {
         ) : (
           <span className="numeric">{projectNumber}</span>
         )}
-        <EditableName order={order} label={orderName(order)} canBeRenamed={order.canBeRenamed}>
+        <EditableName
+          order={{ id, clientId, name, sentVersion }}
+          label={orderName(order)}
+          canBeRenamed={order.canBeRenamed}
+        >
           {name !== null && <span className={classes.ownName}>{name}</span>}
         </EditableName>
       </span>

@@ -37,6 +37,7 @@ export const agencyOrder = z.strictObject({
   /** A prepayment may be invoiced (R41). */
   canBePrepaid: z.boolean(),
   canBeDownloaded: z.boolean(),
+  canBeRenamed: z.boolean(),
   /** A change may be proposed to the client (R40). */
   canProposeChange: z.boolean(),
   /** Files that are missing may be added (R12). */

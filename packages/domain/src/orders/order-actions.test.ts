@@ -16,7 +16,9 @@ const EXPECTED: Record<OrderAction, string> = {
   reorder: ['orderer', 'manager', 'agency'].flatMap((role) => past.map((status) => `${role}/${status}`)).join(' '),
   download: ROLES.flatMap((role) => [`${role}/confirmed`, `${role}/done`]).join(' '),
   cancel: 'agency/submitted agency/confirmed',
-  rename: written,
+  rename: ['orderer', 'manager', 'agency']
+    .flatMap((role) => ['draft', 'submitted', 'confirmed'].map((status) => `${role}/${status}`))
+    .join(' '),
   requestAlteration: 'orderer/submitted manager/submitted agency/submitted',
   settleAlteration: ['orderer', 'manager', 'agency']
     .flatMap((role) => ['submitted', ...past].map((status) => `${role}/${status}`))

@@ -54,6 +54,9 @@ const REPLACES_FILES = ['submitted'] as const
 /** Worksheets move from the confirmation on, and not after cancellation (R21). */
 const IN_WORK = ['confirmed', 'done', 'complete'] as const
 
+/** The name is a label of the lists, so a sent order gets another one too (D33), until its work is done. */
+const NAMED = ['draft', 'submitted', 'confirmed'] as const
+
 /** Statuses in which an order can be invoiced (R29). */
 const INVOICED = ['confirmed', 'done'] as const
 
@@ -77,7 +80,7 @@ export const ORDER_ACTION_TABLE = {
   reorder: { viewer: [], orderer: REORDERED, manager: REORDERED, agency: REORDERED },
   download: { viewer: DOWNLOADED, orderer: DOWNLOADED, manager: DOWNLOADED, agency: DOWNLOADED },
   cancel: { viewer: [], orderer: [], manager: [], agency: ['submitted', 'confirmed'] },
-  rename: WRITE,
+  rename: { viewer: [], orderer: NAMED, manager: NAMED, agency: NAMED },
   requestAlteration: { viewer: [], orderer: REQUESTED, manager: REQUESTED, agency: REQUESTED },
   settleAlteration: { viewer: [], orderer: SETTLED, manager: SETTLED, agency: SETTLED },
   moveWorksheet: { viewer: [], orderer: [], manager: [], agency: IN_WORK, printingHouse: IN_WORK },

@@ -61,17 +61,42 @@ describe('order names and alteration requests', () => {
     expect((await listed(draft.id))?.name).toBe(script)
   })
 
-  it('the name of a submitted order can be changed only by the agency until it is confirmed (R25)', async () => {
+  it('client and agency change the name of an order until its work is done (D33)', async () => {
     const sent = await shop.submitted()
-    const before = await shop.rowsOf(sent.id)
-    expect((await listed(sent.id))?.canBeRenamed).toBe(false)
-    expect((await rename(sent, 'Uus')).status).toBe(403)
-    expect(await shop.rowsOf(sent.id)).toEqual(before)
-    expect((await rename(sent, 'Uus', shop.agency)).status).toBe(200)
+    expect((await listed(sent.id))?.canBeRenamed).toBe(true)
+    expect((await rename(sent, 'Uus')).status).toBe(200)
+    expect((await listed(sent.id))?.name).toBe('Uus')
+    expect((await rename(await shop.get(sent.id), 'Uuem', shop.agency)).status).toBe(200)
     await shop.confirm(await shop.get(sent.id))
-    expect((await rename(await shop.get(sent.id), 'Veel', shop.agency)).status).toBe(403)
-    const { places } = await shop.rowsOf(sent.id)
-    expect(places).toEqual(before.places)
+    const confirmed = await shop.get(sent.id)
+    const before = await shop.rowsOf(sent.id)
+    expect((await rename(confirmed, 'Trükis')).status).toBe(200)
+    expect((await rename(confirmed, 'Hilinenud', shop.agency)).status).toBe(409)
+    const { body } = await app.call('listAgencyOrders', shop.agency, { query: { Page: 1 } })
+    expect(body.orders.find(({ id }) => id === sent.id)).toMatchObject({ name: 'Trükis', canBeRenamed: true })
+    // What the order froze when it was sent stays.
+    const after = await shop.rowsOf(sent.id)
+    expect([after.places, after.items]).toEqual([before.places, before.items])
+    const params = { ...shop.client, id: sent.id }
+    const timeline = await app.call('getOrderTimeline', shop.orderer, { params })
+    expect(JSON.stringify(timeline.body)).toContain('Trükis')
+  })
+
+  it('a canceled order keeps its name', async () => {
+    const sent = await shop.submitted()
+    const params = { ...shop.client, id: sent.id }
+    await app.call('cancelOrder', shop.agency, {
+      params,
+      query: { version: sent.version },
+      body: { reason: 'Paber lõppes' },
+    })
+    const canceled = await shop.get(sent.id)
+    const before = await shop.rowsOf(sent.id)
+    for (const caller of [shop.orderer, shop.agency]) {
+      expect((await rename(canceled, 'Uus', caller)).status).toBe(403)
+    }
+    expect((await listed(sent.id))?.canBeRenamed).toBe(false)
+    expect(await shop.rowsOf(sent.id)).toEqual(before)
   })
 
   it('rejects the second of two order name changes of one version (R22)', async () => {

@@ -44,6 +44,27 @@ describe('ordering again', () => {
     expect((await shop.rowsOf(body.id)).order?.items_sale_cents).toBe(26_250)
   })
 
+  it('a copied order has the numbered name of its source, one product of several has none', async () => {
+    const other = await app.make.product(shop.of.organizationId, { name_et: 'Flaier', name_en: 'Flyer' })
+    const order = await confirmed([shop.productId, other])
+    const name = async (id: string) => (await shop.get(id)).name
+    expect(await name((await again(order.id)).body.id)).toBeNull()
+    const params = { ...shop.client, id: order.id }
+    await app.call('saveOrderName', shop.orderer, {
+      params,
+      query: { version: order.version },
+      body: { name: 'Kevadkampaania' },
+    })
+    const copy = (await again(order.id)).body.id
+    expect(await name(copy)).toBe('Kevadkampaania (2)')
+    expect(await name((await itemAgain(order.id, firstOf(order.items).id)).body.id)).toBeNull()
+    // The draft that gets the copies keeps its own.
+    const draft = await shop.draft()
+    const into = { draftId: draft.id, draftVersion: draft.version }
+    expect((await app.call('reorder', shop.orderer, { params, query: into })).status).toBe(200)
+    expect(await name(draft.id)).toBe(draft.name)
+  })
+
   it('ordering again copies one item and reports changed prices', async () => {
     const other = await app.make.product(shop.of.organizationId, { name_et: 'Flaier', name_en: 'Flyer' })
     const order = await confirmed([shop.productId, other])

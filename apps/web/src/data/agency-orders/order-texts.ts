@@ -4,21 +4,30 @@ import { orderQuery } from '../orders/order-queries.ts'
 import { writeOrder } from '../orders/order-writes.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
-/**
- * Saves the client's own name of an order (R36); queued with the other writes of the draft, because it raises the
- * version.
- */
+type NameChange = {
+  orderId: string
+  name: string | null
+  /** Version that the person saw of a sent order (D33); null for a draft, whose writes are queued. */
+  sentVersion: number | null
+}
+
+/** Saves the client's own name of an order (R36). In a draft it waits for the other writes, because it raises the version. */
 export const useSaveOrderName = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     // The field shows why: a page of its own would lose it.
     meta: { handlesFailure: true },
-    mutationFn: ({ orderId, name }: { orderId: string; name: string | null }) =>
-      writeOrder(queryClient, { clientId, orderId }, (version) =>
-        call('saveOrderName', { params: { clientId, id: orderId }, query: { version }, body: { name } }),
-      ),
-    // Shown with its new name at once.
-    onSuccess: () => staleOrderLists(queryClient, clientId),
+    mutationFn: ({ orderId, name, sentVersion }: NameChange) => {
+      const save = (version: number) =>
+        call('saveOrderName', { params: { clientId, id: orderId }, query: { version }, body: { name } })
+      return sentVersion === null ? writeOrder(queryClient, { clientId, orderId }, save) : save(sentVersion)
+    },
+    // Shown with its new name at once; after a conflict, over the version of now.
+    onSettled: (_data, _error, { orderId, sentVersion }) =>
+      Promise.all([
+        sentVersion !== null && queryClient.invalidateQueries({ queryKey: orderQuery(clientId, orderId).queryKey }),
+        staleOrderLists(queryClient, clientId),
+      ]),
   })
 }
 

@@ -54,7 +54,7 @@ const CheckoutTop = () => {
           order={order}
           withName={(name) => (
             <EditableName
-              order={{ id: order.id, clientId, name: order.name }}
+              order={{ id: order.id, clientId, name: order.name, sentVersion: null }}
               label={orderName(order)}
               canBeRenamed={number === null && order.actions.edit}
             >

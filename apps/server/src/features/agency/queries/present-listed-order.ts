@@ -116,6 +116,7 @@ const flagsOf = (row: Row) => {
       !row.invoices.some(isInForce) &&
       !worksheetsOf(row).some(({ status }) => isDelivered(status)),
     canBeDownloaded: canActOnOrder('download', can),
+    canBeRenamed: canActOnOrder('rename', can),
     canBeInvoiced: canActOnOrder('invoice', can) && !isFullyInvoiced(issued, row.invoice_rest_cents),
     canBePrepaid: canActOnOrder('prepay', can) && !isFullyInvoiced(issued, row.invoice_rest_cents),
     canProposeChange: canActOnOrder('proposeChange', can) && !isAnyInvoiced(row.invoices),

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
+import { nameCopiedOrder } from '@tiraaz/domain/orders/name-copied-order'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden, Invalid, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -28,12 +29,18 @@ const representativeOf = async (ctx: ClientCtx, source: StoredOrder, draft: Stor
   return (await isRepresentative(ctx, source.representativeId)) ? source.representativeId : null
 }
 
+/** One of several products is not what the name told of. */
+const copiesWholeOrder = ({ itemId }: Query, { items }: StoredOrder): boolean =>
+  itemId === undefined || items.length === 1
+
 /** Draft that the items are added to: the caller's, at the version that they saw (R22), or a new one like the source. */
-const openTarget = async (ctx: ClientCtx, { draftId, draftVersion }: Query, source: StoredOrder) => {
+const openTarget = async (ctx: ClientCtx, query: Query, source: StoredOrder) => {
+  const { draftId, draftVersion } = query
   if (draftId === undefined) {
     const empty = createEmptyDraft(ctx)
     const target: StoredOrder = {
       ...empty,
+      name: copiesWholeOrder(query, source) ? nameCopiedOrder(source.name) : null,
       representativeId: await representativeOf(ctx, source, empty),
       isTransportPriceExcluded: source.isTransportPriceExcluded && canExcludeTransportPrice(ctx),
     }

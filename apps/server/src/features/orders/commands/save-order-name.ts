@@ -4,7 +4,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
 
-/** Saves the client's name of the order (R36); an empty name removes it. A sent order keeps its name (R25). */
+/** Saves the client's name of the order (R36); an empty name removes it. A sent order gets another one too, until it is done (D33). */
 export const saveOrderName = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['saveOrderName']>,

@@ -33,6 +33,8 @@ import { missingPrice, type OrderPageSearch, TRANSPORT } from './price-address.t
 import { OrderMarks } from '../agency-columns.tsx'
 import { Timeline } from '../../../orders/Timeline.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
+import { EditableName } from '../../../orders/EditableName.tsx'
+import { orderName } from '../../../orders/order-name.ts'
 import { OrderShipments } from '../../../orders/OrderShipments.tsx'
 import { orderFacts } from '../../../orders/order-facts.tsx'
 import { DayText } from '../../../ui/text/DayText.tsx'
@@ -77,6 +79,23 @@ const OrderTimeline = ({ orderId }: { orderId: string }) => {
 
 type AgencyOrderScreenProps = { id: string; search: OrderPageSearch }
 
+/** Client of the order, and the client's own name for it, which the agency may change too (D33). */
+const ClientAndName = ({ order }: { order: AgencyOrder }) => {
+  const { id, clientId, clientName, name, projectNumber, version, canBeRenamed } = order
+  return (
+    <span>
+      {name === null ? clientName : `${clientName} · `}
+      <EditableName
+        order={{ id, clientId, name, sentVersion: projectNumber === null ? null : version }}
+        label={orderName(order)}
+        canBeRenamed={canBeRenamed}
+      >
+        {name !== null && <span>{name}</span>}
+      </EditableName>
+    </span>
+  )
+}
+
 /** Order page of the agency. The open price dialog is in the URL. */
 export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
   const { t } = useTranslation()
@@ -100,7 +119,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
         above={<RouterAnchor to="/agency/orders">{t('agencyOrder.back')}</RouterAnchor>}
         below={
           <span className={classes.below}>
-            <span>{order.name === null ? order.clientName : `${order.clientName} · ${order.name}`}</span>
+            <ClientAndName order={order} />
             <OrderMarks order={order} />
           </span>
         }
