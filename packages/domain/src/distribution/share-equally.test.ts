@@ -13,7 +13,7 @@ const block = (fromRow: number, toRow: number, fromColumn: number, toColumn: num
   toColumn,
 })
 
-it('one cell shares every design over all addresses, the rest one by one from the first', () => {
+it('a single cell shares every design over all addresses, the rest one by one from the first', () => {
   const matrix = createMatrix('multiple', columns(10, 2), [row('a', 10, 2), row('b'), row('c')])
   expect(cells(shareEqually(matrix, block(1, 1, 0, 0)))).toEqual([
     [4, 1],

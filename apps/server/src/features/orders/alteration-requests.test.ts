@@ -74,7 +74,7 @@ describe('order names and alteration requests', () => {
     expect((await rename(confirmed, 'Hilinenud', shop.agency)).status).toBe(409)
     const { body } = await app.call('listAgencyOrders', shop.agency, { query: { Page: 1 } })
     expect(body.orders.find(({ id }) => id === sent.id)).toMatchObject({ name: 'Trükis', canBeRenamed: true })
-    // What the order froze when it was sent stays.
+    // Facts that the order froze when it was sent stay.
     const after = await shop.rowsOf(sent.id)
     expect([after.places, after.items]).toEqual([before.places, before.items])
     const params = { ...shop.client, id: sent.id }

@@ -29,7 +29,7 @@ const representativeOf = async (ctx: ClientCtx, source: StoredOrder, draft: Stor
   return (await isRepresentative(ctx, source.representativeId)) ? source.representativeId : null
 }
 
-/** One of several products is not what the name told of. */
+/** False for a single product of several: the name told of all of them. */
 const copiesWholeOrder = ({ itemId }: Query, { items }: StoredOrder): boolean =>
   itemId === undefined || items.length === 1
 
