@@ -85,6 +85,45 @@ test('a new design shows no error before it is left or ordered, and is then name
   await expect(designs(page, texts).nth(2)).toHaveAttribute('aria-invalid', 'true')
 })
 
+// spec: P29
+test('a design is left out of one order and taken in again with one press; the client keeps it', async ({
+  page,
+  portal,
+  texts,
+}) => {
+  const api = await openApi(portal.url, PERSON)
+  const id = await productId(api, 'Plakat A3')
+  const kept = ['Kevad', 'Suvi'].map((name, at) => ({ name, quantity: 10 - 5 * at, files: [] }))
+  const of = { clientId: api.client.clientId, productId: id }
+  await api.call('saveProductDesigns', { params: of, body: { designs: kept } })
+  await page.goto(`/clients/${api.client.clientId}/products/${id}`)
+  const name = { name: 'Suvi' }
+  const press = (text: string) => page.getByRole('button', { name: textPattern(text, name) })
+  await press(texts.designFiles.leaveOutNamed).click()
+  await expect(press(texts.designFiles.takeInNamed)).toBeFocused()
+  await expect(quantity(page, texts)).toHaveValue('10')
+  await expectAccessible(page, 'a design left out of the order')
+  await page.reload()
+  await expect(press(texts.designFiles.takeInNamed)).toBeVisible()
+  await orderButton(page, texts).click()
+  await page.getByRole('button', { name: texts.cart.checkout }).first().click()
+  const card = page.getByRole('article').filter({ hasText: 'Plakat A3' })
+  await expect(card.getByLabel(texts.checkout.products.quantity).first()).toHaveValue('10')
+  const draftId = await page.evaluate(() => sessionStorage.getItem('draft')?.split('|')[0] ?? '')
+  const item = async () => (await readOrder(api, draftId)).items.find(({ productId: own }) => own === id)
+  expect((await item())?.designs).toMatchObject([{ name: 'Kevad' }])
+  await press(texts.designFiles.takeInNamed).click()
+  await expect(press(texts.designFiles.leaveOutNamed)).toBeFocused()
+  await expect.poll(async () => (await item())?.quantity).toBe(15)
+  await press(texts.designFiles.leaveOutNamed).click()
+  await expect.poll(async () => (await item())?.leftOutDesigns.length).toBe(1)
+  const product = await api.call('getProduct', { params: { clientId: of.clientId, id } })
+  expect(product.designs.map((design) => [design.name, design.quantity])).toEqual([
+    ['Kevad', 10],
+    ['Suvi', 5],
+  ])
+})
+
 test('a product without a price list says so and can still be ordered', async ({ page, portal, texts }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Müügistend põrandale, eritellimus', [1])
   await expect(priceBox(page, texts)).toContainText(texts.product.noPrice.noPriceList)

@@ -271,10 +271,16 @@ describe('ids from outside the caller’s scope (R1)', () => {
 type Mutable = { items: ItemBody[]; designs: DesignBody[]; products: string[] } & Record<
   'itemsPrices' | 'transportPrices',
   Record<string, unknown>[]
-> & { id: string; orderId: string; contactIds: string[]; invoiceReceiver: Record<string, unknown>; rows: RowBody[] }
+> & {
+    id: string
+    orderId: string
+    contactIds: string[]
+    invoiceReceiver: Record<string, unknown>
+    rows: RowBody[]
+  }
 type RowBody = { contactId: string; newContact: Record<string, unknown>; quantities: Record<string, unknown>[] }
 type DesignBody = Record<'files' | 'destinations' | 'packingInfo', Record<string, unknown>[]> & { id: string }
-type ItemBody = { id: string; productId: string; designs: DesignBody[] }
+type ItemBody = { id: string; productId: string; designs: DesignBody[]; leftOutDesigns?: Record<string, unknown>[] }
 
 /** Puts a foreign id into a body. */
 type Poison = (body: Mutable, worldClient: WorldClient) => void
@@ -305,6 +311,14 @@ const destination: Poison = ({ items }, worldClient) => {
 }
 const packing: Poison = ({ items }, worldClient) => {
   first(first(first(items).designs).packingInfo).destinationId = first(worldClient.contactIds)
+}
+const leftOutDesign: Poison = ({ items }, worldClient) => {
+  const [theirs] = first(worldClient.draft.items).designs
+  first(items).leftOutDesigns = [{ position: 0, design: { id: theirs?.id, quantity: 1 } }]
+}
+const leftOutFile: Poison = ({ items }, worldClient) => {
+  const files = [{ id: first(worldClient.designFileIds) }]
+  first(items).leftOutDesigns = [{ position: 0, design: { quantity: 1, files } }]
 }
 const keptFile: Poison = ({ designs }, worldClient) => {
   first(designs).files = [{ id: first(worldClient.designFileIds) }]
@@ -353,7 +367,7 @@ const rowReceiver: Poison = ({ rows }, worldClient) => {
  * reads the saved order, which its items merely name.
  */
 const BODY_IDS: Partial<Record<EndpointName, Record<string, Poison>>> = {
-  saveItems: { item, itemProduct, itemDesign, itemFile, itemUpload, destination, packing },
+  saveItems: { item, itemProduct, itemDesign, itemFile, itemUpload, destination, packing, leftOutDesign, leftOutFile },
   calculatePrices: { itemProduct, destination },
   getOrderSummary: { item },
   saveProductDesigns: { keptFile, keptUpload },

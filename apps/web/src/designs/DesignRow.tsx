@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
-import { IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconCircleMinus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { renameAfterFile } from '@tiraaz/domain/artwork/name-from-file'
 import { FILE_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { type ComponentProps, useState } from 'react'
@@ -30,6 +30,8 @@ type DesignRowProps = {
   onQuantity: (quantity: number) => void
   onChange: (change: DesignChange) => void
   onRemove: () => void
+  /** Leaves the design out of this order; undefined where that is not offered. */
+  onLeaveOut?: (() => void) | undefined
   /** Makes a design of each file; the first one takes the place of this design. */
   onSplit: (files: readonly FormFile[]) => void
   /** Called when a file was removed from the client's earlier files of the product. */
@@ -127,6 +129,20 @@ const DesignFiles = ({ place, design, title, readOnly, onChange, ...props }: Des
             onClick={() => room > 0 && props.onDropped([])}
           >
             {t('designFiles.addFiles')}
+          </Button>
+        )}
+        {props.onLeaveOut !== undefined && (
+          <Button
+            className={classes.leaveOut}
+            variant="subtle"
+            color="gray"
+            size="xs"
+            leftSection={<IconCircleMinus size={16} aria-hidden />}
+            aria-label={t('designFiles.leaveOutNamed', { name: title })}
+            data-leaving
+            onClick={props.onLeaveOut}
+          >
+            {t('designFiles.leaveOut')}
           </Button>
         )}
         {design.files.length === 0 && (

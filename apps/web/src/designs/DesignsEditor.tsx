@@ -9,6 +9,7 @@ import {
   dropDesign,
   splitDesign,
 } from '@tiraaz/domain/orders/design-quantities'
+import { type LeftOutDesign, listAllDesigns } from '@tiraaz/domain/orders/left-out-designs'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { FieldProblem } from '../api/failure.ts'
@@ -22,7 +23,9 @@ import { designName } from './design-name.ts'
 import { type DesignChange, DesignRow } from './DesignRow.tsx'
 import classes from './DesignsEditor.module.css'
 import { addDesignPerFile, designPerFile, type FormDesign, fileKey, withoutFile } from './form-design.ts'
+import { LeftOutRow } from './LeftOutRow.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useFocusOnDesign } from './use-focus-on-design.ts'
 
 export type DesignsEditorProps<D extends FormDesign, Q extends Quantities<D>> = {
   place: { clientId: string; productId: string }
@@ -40,7 +43,14 @@ export type DesignsEditorProps<D extends FormDesign, Q extends Quantities<D>> = 
   onFileRemoved?: (fileId: string) => void
   /** Key of the design that is marked as the one shown elsewhere on the page. */
   chosen?: string | null
+  /** Designs that the order leaves out, and how designs are left out and taken in; undefined where that is not offered. */
+  leaving?:
+    | { leftOut: readonly LeftOutDesign<D>[]; leaveOut: (index: number) => void; takeIn: (index: number) => void }
+    | undefined
 }
+
+/** Row of the list; `index` counts among the ordered or among the left-out designs. */
+type Row<D> = { design: D; index: number; isLeftOut: boolean }
 
 /**
  * Editor of an item's designs: quantities, names and files. Controlled; quantity changes follow the rules of the
@@ -57,6 +67,16 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
     designs.map(({ key }) => key),
     () => addButton.current?.focus(),
   )
+  const { list, focusOn } = useFocusOnDesign()
+  const leftOut = props.leaving?.leftOut ?? []
+  const rows = listAllDesigns<Row<D>>(
+    designs.map((design, index) => ({ design, index, isLeftOut: false })),
+    leftOut.map(({ position, design }, index) => ({ position, design: { design, index, isLeftOut: true } })),
+  )
+  const move = (way: 'leaveOut' | 'takeIn', { design, index }: Row<D>) => {
+    focusOn(design.key)
+    props.leaving?.[way](index)
+  }
   const titleOf = (index: number) => designName({ name: designs[index]?.name ?? null }, index + 1)
   const change = (index: number, next: DesignChange) =>
     onChange({ ...value, designs: designs.map((design, at) => (at === index ? { ...design, ...next } : design)) })
@@ -76,24 +96,30 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
   return (
     <div>
       <ProblemList problems={problems.filter(({ key }) => key === 'designs')} />
-      <ol className={classes.list} aria-label={t('designFiles.title')}>
-        {designs.map((design, index) => (
-          <DesignRow
-            key={design.key}
-            place={props.place}
-            design={design}
-            title={titleOf(index)}
-            problems={problemsUnder(problems, `designs[${index}]`)}
-            isQuantityFixed={lock === 'locked' && designs.length === 1}
-            readOnly={readOnly}
-            isChosen={design.key === props.chosen}
-            onQuantity={(quantity) => onChange(changeDesignQuantity<D, Q>(value, index, quantity, lock))}
-            onChange={(next) => change(index, next)}
-            onRemove={() => askToRemove(index)}
-            onSplit={(files) => onChange(splitDesign<D, Q>(value, index, designPerFile(files, makeBlank, design)))}
-            onFileGone={forget}
-          />
-        ))}
+      <ol ref={list} className={classes.list} aria-label={t('designFiles.title')}>
+        {rows.map((row) => {
+          const { design, index } = row
+          if (row.isLeftOut) return <LeftOutRow key={design.key} design={design} onTakeIn={() => move('takeIn', row)} />
+          const canBeLeftOut = props.leaving !== undefined && !readOnly && designs.length > 1
+          return (
+            <DesignRow
+              key={design.key}
+              place={props.place}
+              design={design}
+              title={titleOf(index)}
+              problems={problemsUnder(problems, `designs[${index}]`)}
+              isQuantityFixed={lock === 'locked' && designs.length === 1}
+              readOnly={readOnly}
+              isChosen={design.key === props.chosen}
+              onQuantity={(quantity) => onChange(changeDesignQuantity<D, Q>(value, index, quantity, lock))}
+              onChange={(next) => change(index, next)}
+              onRemove={() => askToRemove(index)}
+              onLeaveOut={canBeLeftOut ? () => move('leaveOut', row) : undefined}
+              onSplit={(files) => onChange(splitDesign<D, Q>(value, index, designPerFile(files, makeBlank, design)))}
+              onFileGone={forget}
+            />
+          )
+        })}
       </ol>
       {designs.some(({ files }) => files.length === 0) && (
         <Text size="sm" c="dimmed" mt="xs">
@@ -128,6 +154,7 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
         onClose={() => setDoomed(null)}
       >
         {doomed !== null && t('designFiles.removeDesignText', { name: titleOf(doomed), count: doomedFiles })}
+        {props.leaving !== undefined && designs.length > 1 && ` ${t('designFiles.removeDesignOrLeaveOut')}`}
       </ConfirmModal>
     </div>
   )

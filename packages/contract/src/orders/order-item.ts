@@ -16,6 +16,15 @@ export const designInput = z.object({
   packingInfo: z.array(destinationInput).max(ORDER_LIMITS.destinationsPerDesign).default([]),
 })
 
+/** Design that the order leaves out; its destinations stay as they were. `position`: index among all designs of the item. */
+const leftOutDesignInput = z.object({
+  position: z
+    .int()
+    .min(0)
+    .max(2 * ORDER_LIMITS.designsPerItem),
+  design: designInput.omit({ destinations: true, packingInfo: true }),
+})
+
 /** Order item as a caller sends it; new if it has no id. */
 export const itemInput = z.object({
   id: id.nullable().optional(),
@@ -24,12 +33,23 @@ export const itemInput = z.object({
   additionalInfo: optionalNote.optional(),
   additionalInvoiceInfo: optionalNote.optional(),
   designs: z.array(designInput).min(1).max(ORDER_LIMITS.designsPerItem),
+  /** Absent: the left-out designs stay, but for those that are named among the designs. */
+  leftOutDesigns: z.array(leftOutDesignInput).max(ORDER_LIMITS.designsPerItem).optional(),
 })
 export type ItemInput = z.output<typeof itemInput>
 
 export const itemsInput = z.array(itemInput).max(ORDER_LIMITS.items)
 
 const destination = z.strictObject({ destinationId: id, quantity: z.int() })
+
+const editableDesign = z.strictObject({
+  id,
+  quantity: z.int(),
+  name: z.string().nullable(),
+  files: z.array(designFile),
+  destinations: z.array(destination),
+  packingInfo: z.array(destination),
+})
 
 /** An item of an order that can be edited. */
 export const editableItem = z.strictObject({
@@ -45,16 +65,9 @@ export const editableItem = z.strictObject({
   minQuantity: z.int(),
   maxQuantity: z.int(),
   quantityStep: z.int(),
-  designs: z.array(
-    z.strictObject({
-      id,
-      quantity: z.int(),
-      name: z.string().nullable(),
-      files: z.array(designFile),
-      destinations: z.array(destination),
-      packingInfo: z.array(destination),
-    }),
-  ),
+  designs: z.array(editableDesign),
+  /** Designs that the draft leaves out (decision 233); empty in a sent order. */
+  leftOutDesigns: z.array(z.strictObject({ position: z.int(), design: editableDesign })),
 })
 
 /** Pieces of a design, or a package of it, with the delivery address. */

@@ -1,3 +1,5 @@
+import type { LeftOutDesign } from './left-out-designs.ts'
+
 /** Part of an order that two people may edit at once; named as in requests. */
 export type EditableShare = { destinationId: string; quantity: number }
 
@@ -30,6 +32,8 @@ export type EditableItem<F extends EditableFile = EditableFile> = {
   additionalInfo?: string | null
   additionalInvoiceInfo?: string | null
   designs: readonly EditableDesign<F>[]
+  /** Designs that the order leaves out; a missing list is an empty one. */
+  leftOutDesigns?: readonly LeftOutDesign<EditableDesign<F>>[]
 }
 
 /** Fields of an order that are merged when two people edit it (D4, R22). */

@@ -8,6 +8,7 @@ import {
   mergeValue,
   type MergePosition,
 } from './merge-conflict.ts'
+import { mergeLeftOut } from './merge-left-out.ts'
 import { toNewDesign, toFieldPosition, mergeDesigns } from './merge-designs.ts'
 
 /** Merged order, and the conflicts that the user has to resolve. */
@@ -61,7 +62,13 @@ function mergeItems<F extends EditableFile>(
 
 /** Item without id: the server has removed it, so it is saved as a new one. */
 function asNew<F extends EditableFile>(item: EditableItem<F>): EditableItem<F> {
-  return { ...item, id: null, designs: item.designs.map(toNewDesign) }
+  const leftOut = item.leftOutDesigns?.map((left) => ({ ...left, design: toNewDesign(left.design) }))
+  return {
+    ...item,
+    id: null,
+    designs: item.designs.map(toNewDesign),
+    ...(leftOut === undefined ? {} : { leftOutDesigns: leftOut }),
+  }
 }
 
 function mergeItem<F extends EditableFile>(
@@ -85,6 +92,6 @@ function mergeItem<F extends EditableFile>(
     ...(additionalInfo === null
       ? pairNotes({ additionalInfo, additionalInvoiceInfo: additionalInvoiceInfo ?? null })
       : { additionalInfo, additionalInvoiceInfo }),
-    designs: mergeDesigns(state, position, designs),
+    ...mergeLeftOut({ base, mine, theirs }, mergeDesigns(state, position, designs)),
   }
 }

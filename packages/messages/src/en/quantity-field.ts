@@ -11,6 +11,6 @@ export const quantityField: Texts<typeof source> = {
   nearest_one: 'The nearest possible quantity is {{first}}.',
   nearest_other: 'The nearest possible quantities are {{first}} and {{second}}.',
   designsDoNotAddUp: problems.designsDoNotAddUp,
-  designEmpty: problems.designEmpty,
+  designEmpty: `${problems.designEmpty} If you do not order it this time, leave it out of the order.`,
   fixFirst: 'A quantity is wrong. Correct it, then you can go on.',
 }

@@ -10,6 +10,6 @@ export const quantityField = {
   nearest_one: 'Lähim sobiv kogus on {{first}}.',
   nearest_other: 'Lähimad sobivad kogused on {{first}} ja {{second}}.',
   designsDoNotAddUp: problems.designsDoNotAddUp,
-  designEmpty: problems.designEmpty,
+  designEmpty: `${problems.designEmpty} Kui seda seekord ei telli, jätke kujundus tellimusest välja.`,
   fixFirst: 'Kogustes on viga. Parandage see, siis saate edasi.',
 } as const

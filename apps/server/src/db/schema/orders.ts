@@ -120,6 +120,7 @@ export interface OrderDesignsTable {
   position: number
   name: string | null
   quantity: number
+  is_left_out: Generated<boolean>
 }
 
 export interface OrderDesignFilesTable {

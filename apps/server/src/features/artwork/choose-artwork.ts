@@ -118,7 +118,7 @@ const artworkByOrder = (params: Params): Query => sql`
     select distinct f.artwork_id from found_orders o
     join order_items i on i.order_id = o.id
     join products p on p.id = i.product_id
-    join order_designs d on d.item_id = i.id
+    join order_designs d on d.item_id = i.id and not d.is_left_out
     join order_design_files used on used.design_id = d.id
     join design_files f on f.id = used.design_file_id
     where ${hasAllWords(

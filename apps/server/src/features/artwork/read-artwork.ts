@@ -72,7 +72,7 @@ const selectUses = ({ language, filters, params }: UsesInput) => sql`
       where used.design_file_id = file.id order by used.design_id desc limit ${NEWEST_DESIGNS}
     ) newest order by newest.design_id desc limit ${NEWEST_DESIGNS}
   ) used
-  join order_designs d on d.id = used.design_id
+  join order_designs d on d.id = used.design_id and not d.is_left_out
   join order_items i on i.id = d.item_id
   join products p on p.id = i.product_id
   join orders o on o.id = i.order_id and o.client_id = ${params.clientId} and o.organization_id = ${params.organizationId}

@@ -15,7 +15,7 @@ const readDesigns = defineStatement<Params, { designs: SavedDesignJson[] }>(
           from order_design_destinations s where s.design_id = d.id
         ), '[]')
       ) order by i.position, d.position)
-      from order_items i join order_designs d on d.item_id = i.id where i.order_id = o.id
+      from order_items i join order_designs d on d.item_id = i.id and not d.is_left_out where i.order_id = o.id
     ), '[]') as designs
     from orders o
     where o.id = ${orderId} and o.client_id = ${clientId} and o.organization_id = ${organizationId}`,

@@ -80,7 +80,7 @@ const readIn = (language: Language) =>
           select f.id, f.name, json_build_object('id', t.id, 'name', ${sql.id('t', `name_${language}`)}) as product,
             t.archived_at is null and ${isOffered(params)} as "isOffered", (
               select item.order_id from order_design_files used
-              join order_designs design on design.id = used.design_id
+              join order_designs design on design.id = used.design_id and not design.is_left_out
               join order_items item on item.id = design.item_id
               join orders on orders.id = item.order_id and orders.client_id = ${clientId}
               where used.design_file_id = f.id order by used.design_id desc limit 1

@@ -33,7 +33,10 @@ export const orderCalls = {
   saveItems: async (scene) => {
     const order = await scene.draft()
     const { params, query } = versionedInput(scene, order)
-    return { params, query: { ...query, validateTransportation: true }, body: buildItemsBody(order) }
+    const body = buildItemsBody(order)
+    const leftOutDesigns = [{ position: 1, design: { name: 'Suvi', quantity: 5, files: [] } }]
+    const items = body.items.map((item) => ({ ...item, leftOutDesigns }))
+    return { params, query: { ...query, validateTransportation: true }, body: { ...body, items } }
   },
   distribute: async (scene) => {
     const order = await scene.draft()

@@ -1,7 +1,7 @@
 import type { Order } from './order-queries.ts'
 
 /** Raised when the edits of a step or the order change their shape: older copies are then left out. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** Edits of a step that the server does not have yet, with the order from which they started (D4). */
 export type KeptEdits<Edits> = { base: Order; edits: Edits; keptAt: number; format: typeof FORMAT }

@@ -1,6 +1,6 @@
 import { changeProductQuantity } from '@tiraaz/domain/orders/design-quantities'
 import { describe, expect, it } from 'vitest'
-import type { OrderedDesign } from '../../designs/ordered-design.ts'
+import { makeLeaving, type OrderedDesign } from '../../designs/ordered-design.ts'
 import {
   cardItems,
   editItem,
@@ -50,6 +50,35 @@ describe('draft form: displayed items', () => {
   it('the draft form is unedited after a change is reverted', () => {
     const edits = editItem(editItem(NO_EDITS, flyer, { quantity: 600 }), flyer, { quantity: 500 })
     expect(isEdited(order, edits)).toBe(false)
+  })
+})
+
+describe('draft form: designs that the order leaves out', () => {
+  const [spring] = poster.designs
+  if (spring === undefined) throw new Error('The poster has no design')
+  const destinations = [{ destinationId: 'a', quantity: 5 }]
+  const summer = { ...spring, id: 'summer', name: 'Suvi', quantity: 5, destinations }
+  const leaving = { ...poster, leftOutDesigns: [{ position: 0, design: summer }] }
+  const takeIn = (from: typeof leaving) => {
+    let back = formItem(from)
+    makeLeaving<FormItem>(back, (next) => (back = next), 'free').takeIn(0)
+    return back
+  }
+
+  it('the draft form sends them beside the ordered designs, without addresses', () => {
+    expect(itemInputs([formItem(leaving)])[0]?.leftOutDesigns).toEqual([
+      { position: 0, design: { id: 'summer', name: 'Suvi', quantity: 5, files: [] } },
+    ])
+    expect(pricedInputs([formItem(leaving)])).toEqual(pricedInputs([formItem(poster)]))
+    expect(readdedInput(formItem(leaving))[0]?.leftOutDesigns).toMatchObject([{ design: { id: null, name: 'Suvi' } }])
+  })
+
+  it('a design that is taken in again goes to the single address of the others, else to its own', () => {
+    const goTo = (...ids: string[]) => ids.map((destinationId) => ({ destinationId, quantity: 10 }))
+    const withAddresses = (...ids: string[]) => ({ ...leaving, designs: [{ ...spring, destinations: goTo(...ids) }] })
+    expect(takeIn(withAddresses('b')).designs[0]?.destinations).toEqual([{ destinationId: 'b', quantity: 5 }])
+    expect(takeIn(withAddresses('b', 'c')).designs[0]?.destinations).toEqual(destinations)
+    expect(takeIn(withAddresses()).designs[0]?.destinations).toEqual(destinations)
   })
 })
 

@@ -1,9 +1,13 @@
 import { isDistributed } from '@tiraaz/domain/orders/check-distribution'
+import type { LeftOutDesign } from '@tiraaz/domain/orders/left-out-designs'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import type { FieldProblem } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
 import type { OrderItemBody, Order, OrderItem } from '../../data/orders/order-queries.ts'
+import { toDesignInput } from '../../designs/form-design.ts'
 import {
+  leftOutDesigns,
+  mapLeftOut,
   type OrderedDesign,
   orderedDesign,
   orderedDesignInput,
@@ -13,6 +17,7 @@ import {
 /** Fields of an item that the cards of the checkout edit. */
 export type FormItem = Pick<OrderItem, 'id' | 'productId' | 'quantity' | 'additionalInfo' | 'additionalInvoiceInfo'> & {
   designs: readonly OrderedDesign[]
+  leftOutDesigns: readonly LeftOutDesign<OrderedDesign>[]
 }
 
 /** Item after a merge; its id is null if it comes back after another person removed it. */
@@ -30,6 +35,12 @@ export const formItem = (item: OrderItem): FormItem => ({
   additionalInfo: item.additionalInfo,
   additionalInvoiceInfo: item.additionalInvoiceInfo,
   designs: item.designs.map(orderedDesign),
+  leftOutDesigns: leftOutDesigns(item),
+})
+
+const withKey = <D extends { id: string }>(design: D, keys: ReadonlyMap<string, string>) => ({
+  ...design,
+  key: keys.get(design.id) ?? design.id,
 })
 
 /** Order whose designs with these ids have a key of their own in the form; all others have their id as key. */
@@ -40,7 +51,8 @@ export const withDesignKeys = (order: Order, keys: ReadonlyMap<string, string>):
         ...order,
         items: order.items.map((item) => ({
           ...item,
-          designs: item.designs.map((design) => ({ ...design, key: keys.get(design.id) ?? design.id })),
+          designs: item.designs.map((design) => withKey(design, keys)),
+          leftOutDesigns: mapLeftOut(item.leftOutDesigns, (design) => withKey(design, keys)),
         })),
       }
 
@@ -106,7 +118,11 @@ export const withAdditionalInfo = (enabled: 'on' | 'off') => {
 }
 
 export const itemInputs = (items: readonly MergedItem[]): OrderItemBody[] =>
-  items.map((item) => ({ ...item, designs: item.designs.map(orderedDesignInput) }))
+  items.map((item) => ({
+    ...item,
+    designs: item.designs.map(orderedDesignInput),
+    leftOutDesigns: mapLeftOut(item.leftOutDesigns, toDesignInput),
+  }))
 
 /** True if every piece has an address once the items are saved. */
 export const areDistributed = (items: readonly Pick<FormItem, 'designs'>[]): boolean =>
@@ -130,6 +146,7 @@ export const readdedInput = (item: FormItem): OrderItemBody[] =>
     ...input,
     id: null,
     designs: input.designs.map((design) => ({ ...design, id: null })),
+    leftOutDesigns: mapLeftOut(input.leftOutDesigns ?? [], (design) => ({ ...design, id: null })),
   }))
 
 export type ItemProblems = Readonly<Record<string, readonly FieldProblem[]>>

@@ -21,6 +21,7 @@ export const anItem = ({ id, quantity, destinations = [], packingInfo = [] }: It
   minQuantity: 1,
   maxQuantity: 1_000_000,
   quantityStep: 1,
+  leftOutDesigns: [],
   designs: [{ id: `design-${id}`, quantity, name: null, files: [], destinations, packingInfo }],
 })
 

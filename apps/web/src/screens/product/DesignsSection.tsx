@@ -7,7 +7,7 @@ import type { Product } from '../../data/catalogue/catalogue.ts'
 import { DesignsEditor } from '../../designs/DesignsEditor.tsx'
 import { KeptRequestsContext, productRequestsId } from '../../designs/kept-request.ts'
 import { ReplacementsContext, type useReplacements } from '../../designs/files/replacements.ts'
-import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
+import { type OrderedDesign, blankOrderedDesign, makeLeaving } from '../../designs/ordered-design.ts'
 import classes from './Product.module.css'
 import type { ItemForm } from './product-form.ts'
 
@@ -51,6 +51,7 @@ export const DesignsSection = (props: DesignsSectionProps) => {
             areKept={form.itemId === null}
             onFileRemoved={props.onFileRemoved}
             chosen={props.chosen}
+            leaving={makeLeaving<ItemForm>(form, change, lock)}
           />
         </KeptRequestsContext>
       </ReplacementsContext>

@@ -206,6 +206,26 @@ const twoDesigns: Product = {
   ],
 }
 
+it('a design is left out of the order and taken in again with one press, with the focus on the other press', async () => {
+  const designs = [
+    { id: 'k1', name: 'Kevad', quantity: 300, files: [] },
+    { id: 'k2', name: 'Suvi', quantity: 100, files: [] },
+  ]
+  const place = await openEditor({ ...twoDesigns, designs })
+  const press = async (key: 'leaveOutNamed' | 'takeInNamed', name: string) => {
+    const label = et.designFiles[key].replace('{{name}}', name)
+    await act(async () => buttonOf(label)?.click())
+    return document.activeElement?.getAttribute('aria-label')
+  }
+  expect(await press('leaveOutNamed', 'Suvi')).toBe(et.designFiles.takeInNamed.replace('{{name}}', 'Suvi'))
+  expect(place.querySelector('aside')?.textContent).toContain(`${et.product.designCount}1`)
+  expect(inputsOf(place).map(({ value }) => value)).toEqual(['300', '300'])
+  // The last design stays: the product is removed instead.
+  expect(buttonOf(et.designFiles.leaveOut)).toBeUndefined()
+  expect(await press('takeInNamed', 'Suvi')).toBe(et.designFiles.leaveOutNamed.replace('{{name}}', 'Suvi'))
+  expect(inputsOf(place).map(({ value }) => value)).toEqual(['400', '300', '100'])
+})
+
 const inputsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
 
 const typeQuantity = async (field: HTMLInputElement | undefined, ...texts: string[]) => {

@@ -12,6 +12,7 @@ const form = (...designs: ReturnType<typeof design>[]): ItemForm => ({
   additionalInfo: '',
   additionalInvoiceInfo: null,
   designs,
+  leftOutDesigns: [],
 })
 
 // spec: RT33

@@ -4,18 +4,20 @@ import type { ItemForm } from './product-form.ts'
 type FormScope = { clientId: string; productId: string }
 
 /** Part of a product's form that is kept in this tab while the server does not have it. */
-export type KeptForm = Pick<ItemForm, 'quantity' | 'designs'>
+export type KeptForm = Pick<ItemForm, 'quantity' | 'designs' | 'leftOutDesigns'>
 
 /** Raised when designs change their shape: older copies are then left out. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** The log-out removes all keys that begin so (`session/session.ts`). */
 const keyOf = ({ clientId, productId }: FormScope) => `form:${clientId}:${productId}`
 
-const write = ({ quantity, designs }: KeptForm) => JSON.stringify({ quantity, designs, format: FORMAT })
+const write = ({ quantity, designs, leftOutDesigns }: KeptForm) =>
+  JSON.stringify({ quantity, designs, leftOutDesigns, format: FORMAT })
 
 /** True if the designs do not add up to the quantity, which the server then does not get. */
-export const isMismatched = ({ quantity, designs }: KeptForm): boolean => sumDesigns(designs) !== quantity
+export const isMismatched = ({ quantity, designs }: Pick<KeptForm, 'quantity' | 'designs'>): boolean =>
+  sumDesigns(designs) !== quantity
 
 /** Keeps the quantities and designs of a product outside the order, so that a reload comes back to them. */
 export const keepForm = (of: FormScope, form: KeptForm, storage: Storage = sessionStorage): void => {
@@ -35,6 +37,24 @@ export const readForm = (of: FormScope, storage: Storage = sessionStorage): Kept
 }
 
 export const dropForm = (of: FormScope, storage: Storage = sessionStorage): void => storage.removeItem(keyOf(of))
+
+const leftOutKeyOf = (of: FormScope) => `${keyOf(of)}:left-out`
+
+/**
+ * Keeps which of the client's designs this tab leaves out of an order that does not have the product yet. The designs
+ * themselves are those of the server.
+ */
+export const keepLeftOut = (of: FormScope, { leftOutDesigns }: KeptForm, storage: Storage = sessionStorage): void => {
+  const ids = leftOutDesigns.flatMap(({ design }) => design.id ?? [])
+  if (ids.length === 0) storage.removeItem(leftOutKeyOf(of))
+  else storage.setItem(leftOutKeyOf(of), JSON.stringify(ids))
+}
+
+export const readLeftOut = (of: FormScope, storage: Storage = sessionStorage): string[] =>
+  JSON.parse(storage.getItem(leftOutKeyOf(of)) ?? '[]') as string[] // written by keepLeftOut
+
+export const dropLeftOut = (of: FormScope, storage: Storage = sessionStorage): void =>
+  storage.removeItem(leftOutKeyOf(of))
 
 /** Drops the copy of a form that the server has now, unless the person has gone on. */
 export const settleForm = (of: FormScope, saved: KeptForm, storage: Storage = sessionStorage): void => {

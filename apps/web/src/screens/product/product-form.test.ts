@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../data/catalogue/catalogue.ts'
 import type { OrderItem } from '../../data/orders/order-queries.ts'
-import { formOfItem, formOfProduct, itemInput, keptDesignInputs, nextPricedInput, pricedInput } from './product-form.ts'
+import { makeLeaving } from '../../designs/ordered-design.ts'
+import {
+  formOfItem,
+  formOfProduct,
+  formOutsideOrder,
+  isSameItem,
+  type ItemForm,
+  itemInput,
+  keptDesignInputs,
+  nextPricedInput,
+  pricedInput,
+} from './product-form.ts'
 
 const file = { id: 'f1', name: 'plakat.pdf', previewId: 'p1', alterationRequest: null }
 
@@ -42,6 +53,7 @@ const item: OrderItem = {
   minQuantity: 1,
   maxQuantity: 1000,
   quantityStep: 1,
+  leftOutDesigns: [],
   designs: [
     {
       id: 'd1',
@@ -109,6 +121,34 @@ describe('product form', () => {
       additionalInfo: '',
       additionalInvoiceInfo: 'Osakond 3',
     })
+  })
+})
+
+describe('designs that the product form leaves out', () => {
+  let left = formOfProduct(product)
+  makeLeaving<ItemForm>(left, (next) => (left = next), 'free').leaveOut(0)
+
+  it('a left-out design is not ordered, and stays among the client’s own designs at its place', () => {
+    expect(left).toMatchObject({ quantity: 20, designs: [{ key: 'k2' }] })
+    expect(itemInput(left)).toMatchObject({
+      quantity: 20,
+      designs: [{ id: null, quantity: 20 }],
+      leftOutDesigns: [{ position: 0, design: { id: null, name: 'Kevad', quantity: 30 } }],
+    })
+    expect(pricedInput(left).designs).toEqual([{ quantity: 20 }])
+    expect(keptDesignInputs(left)).toEqual(keptDesignInputs(formOfProduct(product)))
+  })
+
+  it('a design that is taken in again leaves the form as it was', () => {
+    let back = left
+    makeLeaving<ItemForm>(left, (next) => (back = next), 'free').takeIn(0)
+    expect(isSameItem(back, formOfProduct(product))).toBe(true)
+  })
+
+  it('a left-out design stays left out when its product leaves the order', () => {
+    const leftOutDesigns = item.designs.map((design) => ({ position: 1, design: { ...design, id: 'd2' } }))
+    const form = formOutsideOrder(formOfItem({ ...item, leftOutDesigns }))
+    expect(form.leftOutDesigns).toMatchObject([{ position: 1, design: { key: 'd2', id: null, destinations: [] } }])
   })
 })
 

@@ -1,10 +1,13 @@
 import { sumDesigns } from '@tiraaz/domain/orders/design-quantities'
+import { type LeftOutDesign, listAllDesigns } from '@tiraaz/domain/orders/left-out-designs'
 import { pairNotes } from '@tiraaz/domain/orders/item-notes'
 import type { KeptDesignInput, Product } from '../../data/catalogue/catalogue.ts'
 import type { OrderItemBody, OrderItem } from '../../data/orders/order-queries.ts'
 import { fileKey, toDesignInput } from '../../designs/form-design.ts'
 import {
   blankOrderedDesign,
+  leftOutDesigns,
+  mapLeftOut,
   type OrderedDesign,
   orderedDesign,
   orderedDesignInput,
@@ -21,6 +24,8 @@ export type ItemForm = {
   additionalInfo: string
   additionalInvoiceInfo: string | null
   designs: readonly OrderedDesign[]
+  /** Designs that the client keeps and this order leaves out (decision 233). */
+  leftOutDesigns: readonly LeftOutDesign<OrderedDesign>[]
 }
 
 /** Form with the designs that the client keeps for the product (R13). */
@@ -31,6 +36,7 @@ export const formOfProduct = ({ id, designs }: Product, note = ''): ItemForm => 
   additionalInfo: note,
   additionalInvoiceInfo: null,
   designs: designs.map((design) => ({ ...blankOrderedDesign(), ...design, key: design.id })),
+  leftOutDesigns: [],
 })
 
 export const formOfItem = (item: OrderItem): ItemForm => ({
@@ -40,6 +46,15 @@ export const formOfItem = (item: OrderItem): ItemForm => ({
   additionalInfo: item.additionalInfo ?? '',
   additionalInvoiceInfo: item.additionalInvoiceInfo,
   designs: item.designs.map(orderedDesign),
+  leftOutDesigns: leftOutDesigns(item),
+})
+
+const designOutsideOrder = ({ key, name, quantity, files }: OrderedDesign): OrderedDesign => ({
+  ...blankOrderedDesign(),
+  key,
+  name,
+  quantity,
+  files,
 })
 
 /** Form after its product has left the order: ids and addresses of the order's designs are gone. */
@@ -47,13 +62,8 @@ export const formOutsideOrder = (form: ItemForm): ItemForm => ({
   ...form,
   itemId: null,
   additionalInvoiceInfo: null,
-  designs: form.designs.map(({ key, name, quantity, files }) => ({
-    ...blankOrderedDesign(),
-    key,
-    name,
-    quantity,
-    files,
-  })),
+  designs: form.designs.map(designOutsideOrder),
+  leftOutDesigns: mapLeftOut(form.leftOutDesigns, designOutsideOrder),
 })
 
 /** Item for `PUT items`. Kept designs that are not in the order yet have no id there. */
@@ -69,20 +79,29 @@ export const itemInput = (form: ItemForm): OrderItemBody => ({
     ...orderedDesignInput(design),
     id: form.itemId === null ? null : design.id,
   })),
+  leftOutDesigns: mapLeftOut(form.leftOutDesigns, (design) => ({
+    ...toDesignInput(design),
+    id: form.itemId === null ? null : design.id,
+  })),
 })
 
 /**
- * Designs as the client keeps them (R13), without the files that were removed from them. Ids are those of kept designs:
+ * Designs as the client keeps them (R13), with those that this order leaves out and without the files that were removed
+ * from them. Ids are those of kept designs:
  * the designs of an order's item have others.
  */
 export const keptDesignInputs = (
-  { itemId, designs }: ItemForm,
+  { itemId, designs, leftOutDesigns: leftOut }: ItemForm,
   removedFiles: ReadonlySet<string> = NO_FILES,
 ): KeptDesignInput[] =>
-  designs.map((design) => ({
+  listAllDesigns(designs, leftOut).map((design) => ({
     ...toDesignInput({ ...design, files: design.files.filter((file) => !removedFiles.has(fileKey(file))) }),
     id: itemId === null ? design.id : null,
   }))
+
+/** True if saving would leave the client's own designs as they are. */
+export const keepsSameDesigns = (one: ItemForm, other: ItemForm): boolean =>
+  JSON.stringify(keptDesignInputs(one)) === JSON.stringify(keptDesignInputs(other))
 
 /** True if saving would leave the order's item as it is. */
 export const isSameItem = (one: ItemForm, other: ItemForm): boolean =>

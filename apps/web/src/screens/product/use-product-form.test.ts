@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Product } from '../../data/catalogue/catalogue.ts'
 import type { OrderItem } from '../../data/orders/order-queries.ts'
 import { showHook } from '../../testing/show-hook.ts'
-import { formOfItem, formOfProduct } from './product-form.ts'
+import { makeLeaving } from '../../designs/ordered-design.ts'
+import { formOfItem, formOfProduct, type ItemForm } from './product-form.ts'
 import { keepText, readText } from '../../data/orders/kept-text.ts'
 import { readForm } from './kept-form.ts'
 import { readNote } from './kept-note.ts'
@@ -51,6 +52,7 @@ const item: OrderItem = {
   quantity: 30,
   additionalInfo: null,
   additionalInvoiceInfo: null,
+  leftOutDesigns: [],
   designs: [{ id: 'd1', name: null, quantity: 30, files: [], destinations: [], packingInfo: [] }],
 }
 
@@ -117,14 +119,14 @@ test('the product page of an ordered product saves designs for the product; the 
   ])
 })
 
-const openForm = async (saved: unknown[] = []) => {
+const openForm = async (saved: unknown[] = [], shown = product) => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (request: Request) => {
     const { designs } = await request.json()
     if (designs !== undefined) saved.push(designs)
     return Response.json({ deadline: null, items: [{ id: null, price: 1 }], transportPrice: null, designs: [] })
   })
-  const from = { clientId: 'c1', product, start: formOfProduct(product), readOnly: false }
+  const from = { clientId: 'c1', product: shown, start: formOfProduct(shown), readOnly: false }
   return showHook(useProductForm, from, (inside) =>
     createElement(QueryClientProvider, { client: new QueryClient() }, inside),
   )
@@ -145,6 +147,25 @@ test('designs that a reload interrupts come back and are saved', async () => {
   await pass(1000)
   expect(saved).toContainEqual([expect.objectContaining({ name: 'Kevad', quantity: 45 })])
   expect(sessionStorage.length).toBe(0)
+})
+
+// spec: P29
+test('a left-out design is remembered over a reload and touches none of the client’s own designs', async () => {
+  const two = { ...product, designs: [...product.designs, { id: 'k2', name: 'Suvi', quantity: 5, files: [] }] }
+  const saved: unknown[] = []
+  const first = await openForm(saved, two)
+  const { form, change } = first.value()
+  await act(async () => makeLeaving<ItemForm>(form, change, 'free').leaveOut(1))
+  await first.pass(1000)
+  expect(saved).toEqual([])
+
+  const again = await openForm(saved, two)
+  expect(again.value().form).toMatchObject({ quantity: 30, designs: [{ id: 'k1' }] })
+  expect(again.value().form.leftOutDesigns).toMatchObject([{ position: 1, design: { id: 'k2', quantity: 5 } }])
+  await act(async () => makeLeaving<ItemForm>(again.value().form, again.value().change, 'free').takeIn(0))
+  expect(again.value().form).toMatchObject({ quantity: 35, leftOutDesigns: [] })
+  await again.pass(1000)
+  expect([saved, sessionStorage.length]).toEqual([[], 0])
 })
 
 test('a quantity that the designs do not add up to is kept, and known as such', async () => {

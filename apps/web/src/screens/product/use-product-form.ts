@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { leaveOutDesign } from '@tiraaz/domain/orders/left-out-designs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemsOf } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
@@ -8,14 +9,26 @@ import { dropText } from '../../data/orders/kept-text.ts'
 import { useOrderProduct } from '../../data/orders/order-product.ts'
 import { pricesQuery } from '../../data/orders/order-queries.ts'
 import { productRequestsId } from '../../designs/kept-request.ts'
+import type { OrderedDesign } from '../../designs/ordered-design.ts'
 import { findTypedRequests, withTypedRequests } from '../../designs/typed-requests.ts'
 import { quantityProblems } from '../../i18n/quantity-problems.ts'
-import { dropForm, isMismatched, keepForm, type KeptForm, readForm, settleForm } from './kept-form.ts'
+import {
+  dropForm,
+  dropLeftOut,
+  isMismatched,
+  keepForm,
+  keepLeftOut,
+  type KeptForm,
+  readForm,
+  readLeftOut,
+  settleForm,
+} from './kept-form.ts'
 import { keepNote } from './kept-note.ts'
 import {
   formOutsideOrder,
   isSameItem,
   itemInput,
+  keepsSameDesigns,
   keptDesignInputs,
   nextPricedInput,
   type ItemForm,
@@ -58,10 +71,10 @@ const useKeptDesigns = ({ clientId, start, product }: Start) => {
     settleForm({ clientId, productId: product.id }, form)
   })
   const removedFiles = useRef(new Set<string>())
-  const sent = useRef(start.designs)
+  const sent = useRef(start)
   const follow = (form: ItemForm) => {
-    if (form.designs === sent.current) return
-    sent.current = form.designs
+    if (form.designs === sent.current.designs || keepsSameDesigns(form, sent.current)) return
+    sent.current = form
     autosave.schedule(form)
   }
   return {
@@ -78,17 +91,32 @@ const useKeptDesigns = ({ clientId, start, product }: Start) => {
 /** Starts with what a reload has interrupted; an order's item starts as the order has it. */
 const startingForm = ({ clientId, product, start, readOnly }: Start): ItemForm => {
   if (start.itemId !== null || readOnly) return start
-  return { ...start, ...readForm({ clientId, productId: product.id }) }
+  const kept = readForm({ clientId, productId: product.id })
+  if (kept !== null) return { ...start, ...kept }
+  const lock = product.canChangeQuantity ? 'free' : 'locked'
+  return readLeftOut({ clientId, productId: product.id }).reduce((form, id) => {
+    const at = form.designs.findIndex((design) => design.id === id)
+    return leaveOutDesign<OrderedDesign, ItemForm>(form, at, lock)
+  }, start)
 }
 
 /** Keeps the form in this tab while the server does not have it. */
-const useKeptForm = (from: Start, { quantity, designs }: KeptForm, isUnsaved: boolean) => {
+const useKeptForm = (from: Start, { quantity, designs, leftOutDesigns }: KeptForm, isUnsaved: boolean) => {
   const { clientId } = from
   const productId = from.product.id
   useEffect(() => {
-    if (isUnsaved) keepForm({ clientId, productId }, { quantity, designs })
+    if (isUnsaved) keepForm({ clientId, productId }, { quantity, designs, leftOutDesigns })
     else dropForm({ clientId, productId })
-  }, [clientId, productId, quantity, designs, isUnsaved])
+  }, [clientId, productId, quantity, designs, leftOutDesigns, isUnsaved])
+}
+
+/** Keeps in this tab which designs are left out of an order that the product is not in yet. */
+const useKeptLeftOut = ({ clientId, product: { id: productId } }: Start, form: ItemForm, isOutside: boolean) => {
+  const { leftOutDesigns } = form
+  const keep = useEffectEvent(() => keepLeftOut({ clientId, productId }, form))
+  useEffect(() => {
+    if (isOutside) keep()
+  }, [isOutside, leftOutDesigns])
 }
 
 /** State of the product page: form, price, saves and adding to the order. */
@@ -119,6 +147,7 @@ export const useProductForm = (from: Start) => {
   const isOutside = form.itemId === null && !from.readOnly
   const isUnsavable = isOutside && isMismatched(form)
   useKeptForm(from, form, isUnsavable || (isOutside && saved.state !== 'untouched' && saved.state !== 'saved'))
+  useKeptLeftOut(from, form, isOutside)
   const keptNote = form.itemId === null ? form.additionalInfo : null
   useEffect(() => {
     if (keptNote !== null) keepNote({ clientId: from.clientId, productId: from.product.id }, keptNote)
@@ -132,6 +161,7 @@ export const useProductForm = (from: Start) => {
     for (const { field } of typed) dropText(field)
     keepNote(place, '')
     dropForm(place)
+    dropLeftOut(place)
   }
   const problems = [...problemsUnder(problemsOf(order.error), 'items[0]'), ...saved.problems, ...price.problems]
   return {

@@ -127,7 +127,7 @@ const readOrders = (language: Language) => {
           (
             select previews.id
             from order_items i
-            join order_designs d on d.item_id = i.id
+            join order_designs d on d.item_id = i.id and not d.is_left_out
             join order_design_files used on used.design_id = d.id
             join design_files on design_files.id = used.design_file_id
             join previews on previews.id = design_files.preview_id and previews.state = 'ready'

@@ -6,7 +6,7 @@ import type { OfferedProduct } from '../../catalogue/index.ts'
 import type { FilesToAttach } from '../../design-files/index.ts'
 import type { StoredDesign, StoredFile, StoredItem, StoredOrder } from '../store/stored-order.ts'
 
-type DesignInput = ItemInput['designs'][number]
+type DesignInput = Pick<ItemInput['designs'][number], 'id' | 'name' | 'quantity' | 'files'>
 type FileInput = DesignInput['files'][number]
 
 type Sources = { offered: ReadonlyMap<string, OfferedProduct>; newId: () => string }
@@ -67,6 +67,7 @@ const blankItem = (product: OfferedProduct, id: string): StoredItem => ({
   areQuantitiesLocked: product.areQuantitiesLocked,
   designFilesAreRequired: product.designFilesAreRequired,
   designs: [],
+  leftOutDesigns: [],
 })
 
 /** Creates an empty order item of a product; 404 if the product is unknown. */
@@ -86,10 +87,10 @@ const mergeDesigns = (base: StoredItem, input: ItemInput, key: string, newId: ()
   const problems: Problem[] = []
   const openFiles: OpenFiles[] = []
   const seen = new Set<string>()
-  const designs = input.designs.map((given, at): StoredDesign => {
-    const stored = base.designs.find((design) => design.id === given.id)
+  const all = [...base.designs, ...base.leftOutDesigns.map(({ design }) => design)]
+  const mergeDesign = (given: DesignInput, designKey: string): StoredDesign => {
+    const stored = all.find((design) => design.id === given.id)
     if (stored === undefined && given.id !== undefined && given.id !== null) throw new NotFound()
-    const designKey = `${key}.designs[${at}]`
     if (stored !== undefined && seen.has(stored.id)) problems.push({ key: designKey, code: 'designTwice' })
     const id = stored?.id ?? newId()
     seen.add(id)
@@ -102,11 +103,20 @@ const mergeDesigns = (base: StoredItem, input: ItemInput, key: string, newId: ()
       name: orStored(given.name, stored?.name),
       quantity: given.quantity,
       files: files ?? [],
-      destinations: given.destinations,
-      packingInfo: given.packingInfo,
+      destinations: stored?.destinations ?? [],
+      packingInfo: stored?.packingInfo ?? [],
     }
+  }
+  const designs = input.designs.map((given, at) => {
+    const { destinations, packingInfo } = given
+    return { ...mergeDesign(given, `${key}.designs[${at}]`), destinations, packingInfo }
   })
-  return { designs, problems, openFiles }
+  const leftOutDesigns =
+    input.leftOutDesigns?.map(({ position, design }, at) => ({
+      position,
+      design: mergeDesign(design, `${key}.leftOutDesigns[${at}].design`),
+    })) ?? base.leftOutDesigns.filter(({ design }) => !seen.has(design.id))
+  return { designs, leftOutDesigns, problems, openFiles }
 }
 
 /**
@@ -133,6 +143,7 @@ export const mergeItems = (order: StoredOrder, inputs: readonly ItemInput[], sou
       quantity: input.quantity,
       ...changeNotes(base, input),
       designs: merged.designs,
+      leftOutDesigns: merged.leftOutDesigns,
     })
   }
   return { items: [...items.values()], problems, openFiles }
@@ -146,8 +157,10 @@ export const setFiles = (
 ): StoredItem[] => {
   if (openFiles.length === 0) return [...items]
   const byDesign = new Map(openFiles.map(({ designId, key }) => [designId, filesOf.get(key) ?? []]))
+  const withFiles = (design: StoredDesign) => ({ ...design, files: byDesign.get(design.id) ?? design.files })
   return items.map((item) => ({
     ...item,
-    designs: item.designs.map((design) => ({ ...design, files: byDesign.get(design.id) ?? design.files })),
+    designs: item.designs.map(withFiles),
+    leftOutDesigns: item.leftOutDesigns.map((left) => ({ ...left, design: withFiles(left.design) })),
   }))
 }

@@ -22,6 +22,14 @@ const checkExclusion = (ctx: ClientCtx, before: StoredOrder, isExcluded: boolean
     ? [{ key: 'isTransportPriceExcluded', code: 'transportExclusionNotAllowed' }]
     : []
 
+/** Rejects designs that a sent order would leave out: it has none, its agency removes a design instead. */
+const checkLeftOut = (before: StoredOrder, items: Input['body']['items']): Problem[] =>
+  before.status === 'draft'
+    ? []
+    : items.flatMap(({ leftOutDesigns = [] }, at): Problem[] =>
+        leftOutDesigns.length === 0 ? [] : [{ key: `items[${at}].leftOutDesigns`, code: 'invalidValue' }],
+      )
+
 /** Updates the named items and adds items without an id; the others stay (R13). */
 export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'edit')
@@ -36,6 +44,7 @@ export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input):
   refuseIfAny([
     ...problems,
     ...checkOrderItems(ctx, body.items, { stage, before: before.items, products, addresses }),
+    ...checkLeftOut(before, body.items),
     ...checkExclusion(ctx, before, body.isTransportPriceExcluded),
   ])
   const merged: StoredOrder = { ...before, items, isTransportPriceExcluded: body.isTransportPriceExcluded }

@@ -16,7 +16,7 @@ import { sendOrderReceivedEmails } from '../emails/order-received-emails.ts'
 
 /**
  * Submits a draft: checks quantities (R11) and that prices are those shown (R18), and freezes product and address data
- * (R35). A second submit of the same draft gets a version conflict and takes no number (R22).
+ * (R35). Designs that the draft leaves out do not become part of the order (decision 233). A second submit of the same draft gets a version conflict and takes no number (R22).
  */
 export const submitOrder = async (
   ctx: ClientCtx,
@@ -31,6 +31,7 @@ export const submitOrder = async (
   return inTransaction(ctx, async (tx) => {
     const sent: StoredOrder = {
       ...before,
+      items: before.items.map((item) => ({ ...item, leftOutDesigns: [] })),
       status: 'submitted',
       projectNumber: await takeProjectNumber(tx),
       submittedAt: tx.now(),

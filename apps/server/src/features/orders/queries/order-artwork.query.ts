@@ -31,7 +31,7 @@ const readArtwork = defineStatement<{ id: string; clientId: string; organization
     from orders o
     left join order_items i on i.order_id = o.id
     left join products p on p.id = i.product_id
-    left join order_designs d on d.item_id = i.id and p.design_files_are_required
+    left join order_designs d on d.item_id = i.id and p.design_files_are_required and not d.is_left_out
     left join order_design_files used on used.design_id = d.id
     left join design_files f on f.id = used.design_file_id
     left join previews pr on pr.id = f.preview_id

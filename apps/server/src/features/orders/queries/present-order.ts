@@ -28,6 +28,7 @@ const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] 
   maxQuantity: item.maxQuantity,
   quantityStep: item.quantityStep,
   designs: item.designs,
+  leftOutDesigns: item.leftOutDesigns,
 })
 
 /** Converts an order to its checkout response, with the caller's allowed actions. */

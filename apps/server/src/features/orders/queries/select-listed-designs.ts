@@ -33,6 +33,7 @@ export const selectListedDesigns = () => {
     item
       .selectFrom('order_designs')
       .whereRef('order_designs.item_id', '=', 'order_items.id')
+      .where('order_designs.is_left_out', '=', false)
       .select(['order_designs.id', 'order_designs.name', 'order_designs.quantity'])
       .select((design) => [
         jsonArrayFrom(

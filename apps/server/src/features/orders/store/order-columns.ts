@@ -77,10 +77,12 @@ export const DESIGN_COLUMNS = {
   quantity: ['quantity', 'integer'],
 } as const satisfies ColumnMap<'order_designs'>
 
-/** Columns of a design that say where it stands. */
+/** Columns of a design that say where it stands, and whether it is ordered. */
 export const DESIGN_PLACE_COLUMNS = {
   itemId: ['item_id', 'text'],
+  /** Index among all designs of the item, the left-out ones included. */
   position: ['position', 'integer'],
+  isLeftOut: ['is_left_out', 'boolean'],
 } as const satisfies ColumnMap<'order_designs'>
 
 /** Columns of an uploaded file. */

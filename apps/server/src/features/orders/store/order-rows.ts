@@ -1,3 +1,4 @@
+import { listAllDesigns } from '@tiraaz/domain/orders/left-out-designs'
 import type { ColumnMap, ColumnRow } from '../../../db/column-map.ts'
 import { pickFields } from '../../../db/column-map.ts'
 import {
@@ -66,12 +67,26 @@ const fileRows = ({ id, files }: StoredDesign): ColumnRow<'order_design_files', 
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+const allDesigns = ({ designs, leftOutDesigns }: StoredItem): StoredDesign[] => listAllDesigns(designs, leftOutDesigns)
+
+const designsOf = (item: StoredItem | undefined) => [item?.designs, item?.leftOutDesigns]
+
+const designRows = (item: StoredItem) => {
+  const leftOut = new Set(item.leftOutDesigns.map(({ design }) => design))
+  return allDesigns(item).map((design, position) => ({
+    ...pickFields(DESIGN_COLUMNS, design),
+    itemId: item.id,
+    position,
+    isLeftOut: leftOut.has(design),
+  }))
+}
+
 /** Rows that differ from the stored order; designs of a changed item are all replaced. */
 export const diffOrderRows = (before: StoredOrder, after: StoredOrder, events: readonly OrderEvent[]) => {
   const stored = new Map(before.items.map((item, position) => [item.id, { item, position }]))
   const kept = new Set(after.items.map((item) => item.id))
-  const rewritten = after.items.filter(({ id, designs }) => !isSame(designs, stored.get(id)?.item.designs))
-  const designs = rewritten.flatMap((item) => item.designs)
+  const rewritten = after.items.filter((item) => !isSame(designsOf(item), designsOf(stored.get(item.id)?.item)))
+  const designs = rewritten.flatMap(allDesigns)
   return {
     removedItems: before.items.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
     replacedItems: rewritten.filter(({ id }) => stored.has(id)).map(({ id }) => id),
@@ -81,9 +96,7 @@ export const diffOrderRows = (before: StoredOrder, after: StoredOrder, events: r
         const old = stored.get(item.id)
         return old !== undefined && isSame(row, itemRow(old.item, old.position, before)) ? [] : [row]
       }),
-      designs: rewritten.flatMap((item) =>
-        item.designs.map((design, position) => ({ ...pickFields(DESIGN_COLUMNS, design), itemId: item.id, position })),
-      ),
+      designs: rewritten.flatMap(designRows),
       files: designs.flatMap(fileRows),
       destinations: designs.flatMap(({ id, destinations }) => shareRows(id, destinations)),
       packages: designs.flatMap(({ id, packingInfo }) => shareRows(id, packingInfo)),

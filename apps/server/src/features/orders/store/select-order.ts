@@ -13,7 +13,7 @@ import {
   PRODUCT_COLUMNS,
   SHARE_COLUMNS,
 } from './order-columns.ts'
-import { selectStoredDesigns } from './select-stored-designs.ts'
+import { selectLeftOutDesigns, selectStoredDesigns } from './select-stored-designs.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 const shares = (table: 'order_design_destinations' | 'order_design_packages') => sql`
@@ -22,12 +22,12 @@ const shares = (table: 'order_design_destinations' | 'order_design_packages') =>
     from ${sql.table(table)} s where s.design_id = d.id
   ), '[]')`
 
-const designs = selectStoredDesigns({
+const designColumns = {
   file: sql`${buildJsonFields('f', FILE_PREVIEW_COLUMNS)}, ${buildJsonFields('used', FILE_USE_COLUMNS)}`,
   places: sql`
     'destinations', ${shares('order_design_destinations')},
     'packingInfo', ${shares('order_design_packages')}`,
-})
+}
 
 /** Safe cast: both maps have the same fields. */
 const frozenFields = Object.keys(FROZEN_ITEM_COLUMNS) as (keyof typeof FROZEN_ITEM_COLUMNS)[]
@@ -42,7 +42,8 @@ const frozen = sql.join(
 const items = sql`
   coalesce((
     select json_agg(json_build_object(
-      ${buildJsonFields('i', ITEM_COLUMNS)}, ${frozen}, ${buildJsonFields('p', PRODUCT_COLUMNS)}, 'designs', ${designs}
+      ${buildJsonFields('i', ITEM_COLUMNS)}, ${frozen}, ${buildJsonFields('p', PRODUCT_COLUMNS)},
+      'designs', ${selectStoredDesigns(designColumns)}, 'leftOutDesigns', ${selectLeftOutDesigns(designColumns)}
     ) order by i.position)
     from order_items i join products p on p.id = i.product_id
     where i.order_id = o.id

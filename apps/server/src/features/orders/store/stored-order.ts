@@ -1,3 +1,4 @@
+import type { LeftOutDesign } from '@tiraaz/domain/orders/left-out-designs'
 import type { ColumnRow } from '../../../db/column-map.ts'
 import type {
   ADDRESS_COLUMNS,
@@ -26,7 +27,11 @@ export type StoredDesign = ColumnRow<'order_designs', typeof DESIGN_COLUMNS> & {
 }
 
 export type StoredItem = ColumnRow<'order_items', typeof ITEM_COLUMNS> &
-  ColumnRow<'products', typeof FROZEN_PRODUCT_COLUMNS & typeof PRODUCT_COLUMNS> & { designs: StoredDesign[] }
+  ColumnRow<'products', typeof FROZEN_PRODUCT_COLUMNS & typeof PRODUCT_COLUMNS> & {
+    designs: StoredDesign[]
+    /** Designs that a draft leaves out (decision 233). */
+    leftOutDesigns: LeftOutDesign<StoredDesign>[]
+  }
 
 /** Delivery address with its invoice receiver. */
 export type DeliveryAddress = ColumnRow<'order_destinations', typeof ADDRESS_COLUMNS>

@@ -8,7 +8,7 @@ import { problemAt } from '../../../api/problems.ts'
 import type { OrderItem, OrderPricesResponse } from '../../../data/orders/order-queries.ts'
 import { DesignsEditor } from '../../../designs/DesignsEditor.tsx'
 import { KeptRequestsContext } from '../../../designs/kept-request.ts'
-import { blankOrderedDesign, type OrderedDesign } from '../../../designs/ordered-design.ts'
+import { type OrderedDesign, blankOrderedDesign, makeLeaving } from '../../../designs/ordered-design.ts'
 import { useItemTotal } from '../../../designs/use-item-total.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
@@ -41,6 +41,8 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
   const heading = useId()
   const { number, item, now, price, problems, onChange } = props
   const isLocked = !item.canChangeQuantity
+  const lock = isLocked ? 'locked' : 'free'
+  const isDraft = order.status.status === 'draft'
   const { hasUnread, report } = useUnreadFields()
   const setQuantity = useItemTotal<OrderedDesign, FormItem>(now, onChange)
   return (
@@ -103,7 +105,8 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
                   value={now}
                   onChange={onChange}
                   makeBlank={blankOrderedDesign}
-                  lock={isLocked ? 'locked' : 'free'}
+                  lock={lock}
+                  leaving={isDraft ? makeLeaving<FormItem>(now, onChange, lock) : undefined}
                   problems={[...problems, ...emptyDesignProblems(now.designs, props.isJudged)]}
                 />
               </KeptRequestsContext>

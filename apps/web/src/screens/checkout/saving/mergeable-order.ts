@@ -1,8 +1,9 @@
 import type { EditableDesign, EditableItem, EditableOrder } from '@tiraaz/domain/orders/editable-order'
+import { listAllDesigns } from '@tiraaz/domain/orders/left-out-designs'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import type { Order } from '../../../data/orders/order-queries.ts'
 import { type FormFile, fileKey, fileName } from '../../../designs/form-design.ts'
-import type { OrderedDesign } from '../../../designs/ordered-design.ts'
+import { mapLeftOut, type OrderedDesign } from '../../../designs/ordered-design.ts'
 import { textOrNone } from '../../../ui/form/typed-text.ts'
 import { type FormItem, formItem, type MergedItem } from '../draft-form.ts'
 
@@ -37,6 +38,7 @@ const mergeableItem = (item: FormItem): Item => ({
   additionalInfo: item.additionalInfo,
   additionalInvoiceInfo: item.additionalInvoiceInfo,
   designs: item.designs.map(mergeableDesign),
+  leftOutDesigns: mapLeftOut(item.leftOutDesigns, mergeableDesign),
 })
 
 /** Order with the content of a form applied. */
@@ -62,7 +64,8 @@ const formDesign = (design: Design, known: FilesById): OrderedDesign => ({
 
 /** Merged items in the shape of the forms; an item that comes back from a removal has no id. */
 export const mergedItems = ({ items }: MergeableOrder, theirs: Order): MergedItem[] => {
-  const files = theirs.items.flatMap((item) => item.designs.flatMap((design) => design.files))
+  const designs = theirs.items.flatMap((item) => listAllDesigns(item.designs, item.leftOutDesigns))
+  const files = designs.flatMap((design) => design.files)
   const known: FilesById = new Map(files.map((file) => [file.id, file]))
   return items.map((item) => ({
     id: item.id ?? null,
@@ -71,11 +74,18 @@ export const mergedItems = ({ items }: MergeableOrder, theirs: Order): MergedIte
     additionalInfo: item.additionalInfo ?? null,
     additionalInvoiceInfo: item.additionalInvoiceInfo ?? null,
     designs: item.designs.map((design) => formDesign(design, known)),
+    leftOutDesigns: mapLeftOut(item.leftOutDesigns ?? [], (design) => formDesign(design, known)),
   }))
 }
 
 const shares = (list: readonly { destinationId: string; quantity: number }[], quantity: number) =>
   list.length === 1 ? list.map((share) => ({ ...share, quantity })) : list
+
+const ownContent = (design: Design) => ({
+  quantity: design.quantity,
+  name: design.name?.trim() ?? null,
+  files: design.files.map((file) => ({ name: fileName(file), request: file.alterationRequest })),
+})
 
 /** Content that the server stores: without ids of new items, and files by name. */
 const content = (order: MergeableOrder) => ({
@@ -87,12 +97,11 @@ const content = (order: MergeableOrder) => ({
     additionalInfo: item.additionalInfo?.trim() ?? null,
     additionalInvoiceInfo: item.additionalInvoiceInfo?.trim() ?? null,
     designs: item.designs.map((design) => ({
-      quantity: design.quantity,
-      name: design.name?.trim() ?? null,
-      files: design.files.map((file) => ({ name: fileName(file), request: file.alterationRequest })),
+      ...ownContent(design),
       destinations: shares(design.destinations, design.quantity),
       packingInfo: shares(design.packingInfo, design.quantity),
     })),
+    leftOutDesigns: mapLeftOut(item.leftOutDesigns ?? [], ownContent),
   })),
 })
 

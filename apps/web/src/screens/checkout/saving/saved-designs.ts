@@ -1,3 +1,6 @@
+import type { EditableDesign } from '@tiraaz/domain/orders/editable-order'
+import { mapLeftOut } from '../../../designs/ordered-design.ts'
+import type { FormFile } from '../../../designs/form-design.ts'
 import type { MergeableOrder } from './mergeable-order.ts'
 
 /** Ids that new designs got from a save, by their key in the form, which keeps the keys until it starts anew. */
@@ -23,6 +26,11 @@ export const savedDesigns = (sent: MergeableOrder, saved: MergeableOrder): Saved
   return ids
 }
 
+const withSavedId = ({ key, ...design }: EditableDesign<FormFile>, saved: SavedDesigns): EditableDesign<FormFile> => {
+  const id = saved.get(design.id ?? key ?? '')
+  return id === undefined ? { ...design, ...(key === undefined ? {} : { key }) } : { ...design, id }
+}
+
 /** Order of the form, with the ids that its designs have got by saving. */
 export const withSavedDesigns = (order: MergeableOrder, saved: SavedDesigns): MergeableOrder => {
   if (saved.size === 0) return order
@@ -30,10 +38,8 @@ export const withSavedDesigns = (order: MergeableOrder, saved: SavedDesigns): Me
     ...order,
     items: order.items.map((item) => ({
       ...item,
-      designs: item.designs.map(({ key, ...design }) => {
-        const id = saved.get(design.id ?? key ?? '')
-        return id === undefined ? { ...design, ...(key === undefined ? {} : { key }) } : { ...design, id }
-      }),
+      designs: item.designs.map((design) => withSavedId(design, saved)),
+      leftOutDesigns: mapLeftOut(item.leftOutDesigns ?? [], (design) => withSavedId(design, saved)),
     })),
   }
 }

@@ -120,7 +120,7 @@ it('edits that the browser kept are saved after a reload, merged from the order 
     kept: {
       step: 'additional-info',
       edits: {},
-      start: { base: anOrder({ version: 3 }), edits: {}, keptAt: Date.now(), format: 1 },
+      start: { base: anOrder({ version: 3 }), edits: {}, keptAt: Date.now(), format: 2 },
     },
   })
   await pass(1100)
