@@ -1,7 +1,9 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { confirmOrder, sendOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
 
 const CLIENT = 'manager@demo.example'
 const AGENCY = 'agency@demo.example'
@@ -17,7 +19,7 @@ test('links outlive the list that the sending empties, and new ones are made of 
   const client = await openApi(portal.url, CLIENT)
   const { id, number } = await sendOrder(client, [BLANKS], 100)
   await confirmOrder(await openApi(portal.url, AGENCY), { clientId: client.client.clientId, id })
-  const { worksheets, common, members } = texts
+  const { agency, worksheets, common, members } = texts
   const { many } = worksheets
   await signIn(context, portal.url, AGENCY)
   await page.goto(`/agency/worksheets?toSend=true&search=${encodeURIComponent(number)}`)
@@ -41,4 +43,14 @@ test('links outlive the list that the sending empties, and new ones are made of 
   await dialog.getByRole('button', { name: members.handed.copy }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(members.handed.linkCopied)).toBeVisible()
+
+  // The page of the order offers the same for each product.
+  await page.goto(`/agency/orders/${id}`)
+  await page.getByRole('button', { name: textPattern(agency.worksheetMoveNamed) }).click()
+  await page.getByRole('menuitem', { name: many.remind }).click()
+  await expect(page.getByRole('dialog', { name: many.newLinksTitle })).toBeVisible()
+  await expectAccessible(page, 'new links on the page of an order')
+  await dialog.getByRole('button', { name: many.submitLinks_one.replace('{{count}}', '1') }).click()
+  const third = await dialog.getByRole('textbox').inputValue()
+  expect([first, second]).not.toContain(third)
 })

@@ -18,8 +18,10 @@ const listWaiting = ({ order, items }: AgencyOrderPage): string[] =>
     return worksheetId !== null && becomesSent(getWorksheetStatus(status)) ? [worksheetId] : []
   })
 
+type SendOrderModalProps = { order: AgencyOrder; onClose: () => void; onNewLinks: (ids: string[]) => void }
+
 /** Sends the worksheets of one order; they stay those of when the dialog was opened. */
-export const SendOrderModal = ({ order, onClose }: { order: AgencyOrder; onClose: () => void }) => {
+export const SendOrderModal = ({ order, onClose, onNewLinks }: SendOrderModalProps) => {
   const { t } = useTranslation()
   const [sending, setSending] = useState<WorksheetSendingRequest | null>(null)
   const { data, isError, isFetchedAfterMount, refetch } = useQuery({
@@ -34,5 +36,5 @@ export const SendOrderModal = ({ order, onClose }: { order: AgencyOrder; onClose
         <ReadFailed onReadAgain={() => void refetch()} />
       </Dialog>
     )
-  return <SendManyModal sending={sending} onClose={onClose} />
+  return <SendManyModal sending={sending} onClose={onClose} onNewLinks={onNewLinks} />
 }

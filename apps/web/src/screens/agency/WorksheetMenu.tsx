@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { areWorksheetsDone } from '@tiraaz/domain/worksheets/worksheet-moves'
 import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder, AgencyOrderItem } from '../../data/agency-orders/agency-orders.ts'
 import { useSetWorksheetStatus } from '../../data/agency-orders/order-ends.ts'
@@ -11,7 +11,12 @@ import { toastProblems } from '../../ui/feedback/toast-problems.ts'
 import { agencyOrderName } from './agency-order-name.ts'
 import { WorksheetSteps } from './WorksheetSteps.tsx'
 
-type WorksheetMenuProps = { order: AgencyOrder; item: AgencyOrderItem }
+type WorksheetMenuProps = {
+  order: AgencyOrder
+  item: AgencyOrderItem
+  /** Items above the statuses. */
+  before?: ReactNode
+}
 
 /** Tells if this step completes the order; the client then gets an email (R20). */
 const endsOrder = ({ items }: AgencyOrder, moved: AgencyOrderItem, to: WorksheetStatus): boolean => {
@@ -21,7 +26,7 @@ const endsOrder = ({ items }: AgencyOrder, moved: AgencyOrderItem, to: Worksheet
 }
 
 /** Menu of the worksheet's next statuses (R21); irreversible ones need confirmation. */
-export const WorksheetMenu = ({ order, item }: WorksheetMenuProps) => {
+export const WorksheetMenu = ({ order, item, before }: WorksheetMenuProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<WorksheetStatus | null>(null)
   const { mutate, isPending } = useSetWorksheetStatus({
@@ -46,6 +51,7 @@ export const WorksheetMenu = ({ order, item }: WorksheetMenuProps) => {
       productName={name}
       orderName={agencyOrderName(order)}
       busy={isPending}
+      before={before}
       onChoose={choose}
       onMove={move}
       onClose={() => setAsked(null)}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
@@ -18,6 +19,9 @@ import type { Column } from '../../../ui/table/table-shape.ts'
 import { AgencyItemDesigns } from '../AgencyItemDesigns.tsx'
 import { agencyOrderName } from '../agency-order-name.ts'
 import { WorksheetMenu } from '../WorksheetMenu.tsx'
+import { SendManyDialog } from '../worksheets/SendManyDialog.tsx'
+import { SendWorksheetItem } from '../worksheets/SendWorksheetItem.tsx'
+import { useWorksheetMarks } from '../worksheets/use-worksheet-selection.ts'
 import classes from './AgencyOrder.module.css'
 import { ItemArtwork, type OpenedFile } from './ItemArtwork.tsx'
 import { MarginText } from './MarginText.tsx'
@@ -101,6 +105,7 @@ export const OrderWorkItems = ({ page, onSetPrice }: OrderWorkItemsProps) => {
   const { t } = useTranslation()
   const { order, canSetPrices } = page
   const [opened, setOpened] = useState<OpenedFile | null>(null)
+  const sending = useWorksheetMarks()
   // Without an answer the rows still have the names of their files, one press away.
   const { data: artwork } = useQuery(orderArtworkQuery(order.clientId, order))
   const rows = order.items.flatMap((item): Row[] => {
@@ -118,7 +123,7 @@ export const OrderWorkItems = ({ page, onSetPrice }: OrderWorkItemsProps) => {
         rowKey={({ id }) => id}
         rowName={({ item }) => item.productName}
         expanded={({ item }) => <AgencyItemDesigns order={order} item={item} />}
-        actions={({ item }) => (
+        actions={({ item, work }) => (
           <span className={classes.actions}>
             {canSetPrices && (
               <Button
@@ -130,11 +135,27 @@ export const OrderWorkItems = ({ page, onSetPrice }: OrderWorkItemsProps) => {
                 {t('agencyOrder.setPrice')}
               </Button>
             )}
-            <WorksheetMenu order={order} item={item} />
+            <WorksheetMenu
+              order={order}
+              item={item}
+              before={
+                work.worksheetId === null ? undefined : (
+                  <SendWorksheetItem
+                    worksheet={{
+                      id: work.worksheetId,
+                      status: item.worksheetStatus.status,
+                      filesMissing: lacksFiles(item),
+                    }}
+                    openSending={sending.openSending}
+                  />
+                )
+              }
+            />
           </span>
         )}
         empty={<span className="muted">{t('agency.noItems')}</span>}
       />
+      <SendManyDialog marks={sending} />
       <PreviewModal
         clientId={order.clientId}
         productId={opened?.productId ?? ''}

@@ -1,7 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconBell, IconDots, IconSend } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { becomesSent, canBeSent } from '@tiraaz/domain/worksheets/worksheet-work'
 import { type WorksheetStatus, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
@@ -11,6 +10,7 @@ import { organizationId } from '../../../session/session.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { toastProblems } from '../../../ui/feedback/toast-problems.ts'
 import { WorksheetSteps } from '../WorksheetSteps.tsx'
+import { SendWorksheetItem } from './SendWorksheetItem.tsx'
 import type { WorksheetSelection } from './use-worksheet-selection.ts'
 
 type WorksheetCardMenuProps = { worksheet: ListedWorksheet; selection: WorksheetSelection }
@@ -44,7 +44,12 @@ export const WorksheetCardMenu = ({ worksheet, selection }: WorksheetCardMenuPro
       productName={worksheet.productName}
       orderName={read?.projectNumber ?? ''}
       busy={isPending}
-      before={<SendItem worksheet={worksheet} selection={selection} />}
+      before={
+        <SendWorksheetItem
+          worksheet={{ ...worksheet, status: worksheet.status.status }}
+          openSending={selection.openSending}
+        />
+      }
       isLoading={read === undefined}
       onOpen={setOpen}
       onChoose={choose}
@@ -55,24 +60,5 @@ export const WorksheetCardMenu = ({ worksheet, selection }: WorksheetCardMenuPro
         <IconDots size={18} aria-hidden />
       </ActionIcon>
     </WorksheetSteps>
-  )
-}
-
-const SendItem = ({ worksheet: { id, status, filesMissing }, selection }: WorksheetCardMenuProps) => {
-  const { t } = useTranslation()
-  const now = getWorksheetStatus(status.status)
-  if (!canBeSent(now)) return null
-  return becomesSent(now) ? (
-    <Menu.Item
-      leftSection={<IconSend size={16} aria-hidden />}
-      disabled={filesMissing}
-      onClick={() => selection.openSending('send', [id])}
-    >
-      {t('worksheets.many.sendOne')}
-    </Menu.Item>
-  ) : (
-    <Menu.Item leftSection={<IconBell size={16} aria-hidden />} onClick={() => selection.openSending('remind', [id])}>
-      {t('worksheets.many.remind')}
-    </Menu.Item>
   )
 }
