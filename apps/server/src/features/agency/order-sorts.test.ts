@@ -39,7 +39,7 @@ it('names of clients sort in the database as they do elsewhere, in both language
   expect(await sortedIn('en')).toEqual(NAMES.toSorted(createNameOrder('en-US')))
 })
 
-type Expected = {
+type ExpectedOrder = {
   id: string
   at: number
   client: string
@@ -64,7 +64,7 @@ const addOrders = async () => {
     { ...agentuur, clientName: 'agentuur', agent: agency.userId },
   ]
   const { userId } = await app.make.member(first)
-  const orders: Expected[] = []
+  const orders: ExpectedOrder[] = []
   for (let nth = 0; nth < 66; nth++) {
     const client = clients[nth % 3] ?? clients[0]
     if (client === undefined) continue
@@ -101,16 +101,17 @@ const addOrders = async () => {
 }
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-const newestFirst = (one: Expected, other: Expected): number => other.at - one.at || compareText(other.id, one.id)
-const byNumber = ({ number }: Expected): number => Number(number.slice(5))
+const newestFirst = (one: ExpectedOrder, other: ExpectedOrder): number =>
+  other.at - one.at || compareText(other.id, one.id)
+const byNumber = ({ number }: ExpectedOrder): number => Number(number.slice(5))
 const names = createNameOrder('et-EE')
-const ASCENDING: Record<string, (one: Expected, other: Expected) => number> = {
+const ASCENDING: Record<string, (one: ExpectedOrder, other: ExpectedOrder) => number> = {
   number: (one, other) => byNumber(one) - byNumber(other),
   total: (one, other) => one.total - other.total || compareText(one.id, other.id),
   markup: (one, other) => one.markup - other.markup || compareText(one.id, other.id),
 }
 
-const sortedBy = (orders: readonly Expected[], sort: string): Expected[] => {
+const sortedBy = (orders: readonly ExpectedOrder[], sort: string): ExpectedOrder[] => {
   if (sort === 'client' || sort === 'clientDescending') {
     const turn = sort === 'client' ? 1 : -1
     return orders.toSorted((one, other) => turn * names(one.clientName, other.clientName) || newestFirst(one, other))
