@@ -15,6 +15,10 @@ const DELIVERED = (table: string): string =>
 const LIST = `
   select o.id, o.project_number as "projectNumber", o.name, o.deadline, o.version, o.status, o.created_at, o.submitted_at,
     o.files_missing as "filesMissing", o.additional_info as "additionalInfo", o.alteration_request as "alterationRequest",
+    (select coalesce(json_agg(json_build_object('unpaid', s.net_cents + s.vat_cents - s.credited_cents - s.paid_cents,
+        'paid', s.paid_cents, 'due', s.due_on, 'isPrepayment', s.is_prepayment)), '[]')
+      from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
+      where part.order_id = o.id and s.kind = 'invoice' and not s.is_credited) as invoices, o.invoice_rest_cents as rest,
     o.cancel_reason as "cancelReason", o.change_id is not null and o.status = 'confirmed' as "isChangeProposed", o.transport_sale_cents as transport, o.items_sale_cents + o.transport_sale_cents as total,
     (select coalesce(json_agg(distinct coalesce(d.receiver_name, c.name)), '[]') from order_destinations d
       where d.order_id = o.id and not d.is_packing_only) as "invoiceReceivers",
@@ -48,6 +52,14 @@ const STATUS_NAMES: Record<string, string> = {
 }
 const named = (status: string) => ({ status, name: STATUS_NAMES[status] })
 
+type Invoice = { unpaid: number; paid: number; due: string; isPrepayment: boolean }
+const paymentOf = (invoices: readonly Invoice[], rest: number | null) => {
+  const today = new Date().toISOString().slice(0, 10)
+  if (invoices.some(({ unpaid, due }) => unpaid > 0 && due < today)) return 'overdue'
+  if (invoices.some(({ unpaid }) => unpaid > 0)) return invoices.some(({ paid }) => paid > 0) ? 'partlyPaid' : 'unpaid'
+  return rest === null && invoices.some(({ isPrepayment }) => !isPrepayment) ? 'paid' : null
+}
+
 /** Counts no further than the portal does. */
 const COUNT = `select count(*)::int as total from (select from orders where client_id = $1 order by listed_at desc limit 10001) counted`
 
@@ -58,25 +70,28 @@ export const listOrders = async (pool: pg.Pool, clientId: string, page: number) 
     pool.query(LIST, [clientId, (page - 1) * 20]),
   ])
   return {
-    orders: rows.map(({ total, transport, status, user_id, user_name, created_at, submitted_at, ...row }) => ({
-      ...row,
-      totalPrice: total === null ? null : total / 100,
-      transportPrice: transport === null ? null : transport / 100,
-      status: named(status),
-      user: user_id === null ? null : { id: user_id, name: user_name },
-      createdAt: created_at.toISOString(),
-      submittedAt: submitted_at?.toISOString() ?? null,
-      clientId,
-      canBeOrdered: !['draft', 'submitted'].includes(status),
-      canBeContinued: status === 'draft',
-      canBeDeleted: status === 'draft',
-      canBeDownloaded: ['confirmed', 'done'].includes(status),
-      canBeRenamed: ['draft', 'submitted', 'confirmed'].includes(status),
-      canGetFiles: row.filesMissing && ['submitted', 'confirmed'].includes(status),
-      canReplaceFiles: status === 'submitted',
-      canRequestAlteration: status === 'submitted',
-      canSettleAlteration: row.alterationRequest !== null,
-    })),
+    orders: rows.map(
+      ({ total, transport, status, user_id, user_name, created_at, submitted_at, invoices, rest, ...row }) => ({
+        ...row,
+        payment: paymentOf(invoices, rest),
+        totalPrice: total === null ? null : total / 100,
+        transportPrice: transport === null ? null : transport / 100,
+        status: named(status),
+        user: user_id === null ? null : { id: user_id, name: user_name },
+        createdAt: created_at.toISOString(),
+        submittedAt: submitted_at?.toISOString() ?? null,
+        clientId,
+        canBeOrdered: !['draft', 'submitted'].includes(status),
+        canBeContinued: status === 'draft',
+        canBeDeleted: status === 'draft',
+        canBeDownloaded: ['confirmed', 'done'].includes(status),
+        canBeRenamed: ['draft', 'submitted', 'confirmed'].includes(status),
+        canGetFiles: row.filesMissing && ['submitted', 'confirmed'].includes(status),
+        canReplaceFiles: status === 'submitted',
+        canRequestAlteration: status === 'submitted',
+        canSettleAlteration: row.alterationRequest !== null,
+      }),
+    ),
     pageCount: Math.ceil(count.rows[0].total / 20),
   }
 }

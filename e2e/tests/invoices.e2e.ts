@@ -98,6 +98,7 @@ test('a client sees an issued invoice, downloads it and opens its order', async 
   await row.getByRole('link', { name: textPattern(invoices.orderNamed) }).click()
   await expect(page).toHaveURL(/\/orders\?/)
   const orders = page.getByRole('table', { name: texts.ordersList.title })
+  await expect(orders).toContainText(texts.ordersList.payment.unpaid)
   await expect(orders.getByRole('row').filter({ hasText: number })).toBeVisible()
   await expect(orders.getByText('Hinnasildi toorik A6, punane').first()).toBeVisible()
 })

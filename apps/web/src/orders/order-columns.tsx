@@ -4,6 +4,7 @@ import { formatInteger, NO_VALUE } from '../i18n/format.ts'
 import { DayText } from '../ui/text/DayText.tsx'
 import type { Column } from '../ui/table/table-shape.ts'
 import { OrderNumber } from './OrderNumber.tsx'
+import { OrderPaymentMark } from './OrderPaymentMark.tsx'
 import { PriceOrRequest } from './PriceOrRequest.tsx'
 import { AttentionMark } from '../ui/feedback/AttentionMark.tsx'
 import { OrderStatusMark } from '../ui/feedback/StatusMark.tsx'
@@ -17,6 +18,7 @@ const OrderMarks = ({ order }: { order: ListedOrder }) => {
       <OrderStatusMark status={order.status.status} />
       {order.filesMissing && <AttentionMark>{t('ordersList.filesMissing')}</AttentionMark>}
       {order.isChangeProposed && <AttentionMark>{t('ordersList.changeProposed')}</AttentionMark>}
+      <OrderPaymentMark payment={order.payment} />
       {order.alterationRequest !== null && <AttentionMark>{t('ordersList.alteration')}</AttentionMark>}
     </span>
   )

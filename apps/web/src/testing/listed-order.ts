@@ -21,6 +21,7 @@ export const LISTED_ORDER: ListedOrder = {
   alterationRequest: null,
   isChangeProposed: false,
   cancelReason: null,
+  payment: null,
   items: [],
   canBeOrdered: false,
   canBeContinued: false,

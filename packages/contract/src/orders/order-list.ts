@@ -1,3 +1,4 @@
+import { ORDER_PAYMENTS } from '@tiraaz/domain/invoices/order-payment'
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -60,6 +61,8 @@ export const listOrders = endpoint('listOrders', {
     orders: z.array(
       z.strictObject({
         ...listedOrder,
+        /** Payment of its invoices; null without one, and for people who may not read invoices. */
+        payment: z.enum(ORDER_PAYMENTS).nullable(),
         canBeOrdered: z.boolean(),
         canBeContinued: z.boolean(),
         canBeDeleted: z.boolean(),

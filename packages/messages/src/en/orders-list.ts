@@ -81,6 +81,12 @@ export const ordersList: Texts<typeof source> = {
   noDestinations: 'No destination chosen',
   allDestinations: 'Show all destinations ({{count}})',
   fewerDestinations: 'Show fewer',
+  payment: {
+    overdue: 'Invoice overdue',
+    partlyPaid: 'Invoice partly paid',
+    unpaid: 'Invoice unpaid',
+    paid: 'Invoice paid',
+  },
   empty: {
     title: 'No orders yet',
     text: 'Your drafts and submitted orders will gather here. To begin a new order, add a product to the cart.',

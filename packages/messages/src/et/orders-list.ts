@@ -78,6 +78,12 @@ export const ordersList = {
   noDestinations: 'Tarnekoht valimata',
   allDestinations: 'Näita kõiki tarnekohti ({{count}})',
   fewerDestinations: 'Näita vähem',
+  payment: {
+    overdue: 'Arve üle tähtaja',
+    partlyPaid: 'Arve osaliselt tasutud',
+    unpaid: 'Arve tasumata',
+    paid: 'Arve tasutud',
+  },
   empty: {
     title: 'Tellimusi veel ei ole',
     text: 'Siia kogunevad teie mustandid ja esitatud tellimused. Uue tellimuse alustamiseks lisage ostukorvi toode.',

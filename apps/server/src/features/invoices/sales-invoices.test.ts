@@ -44,6 +44,25 @@ describe('the invoices of a client (R29)', () => {
     ])
   })
 
+  it('the client’s list of orders tells the payment of each order', async () => {
+    const order = await issued('2026-03-11')
+    const waiting = await scene.confirmed()
+    const paymentOf = async (id: string) => {
+      const { body } = await app.call('listOrders', scene.shop.orderer, {
+        params: scene.shop.client,
+        query: { Page: 1, Order: id },
+      })
+      return body.orders.map(({ payment }) => payment)
+    }
+    expect([await paymentOf(order.id), await paymentOf(waiting.id)]).toEqual([['unpaid'], [null]])
+    await pay(1234)
+    expect(await paymentOf(order.id)).toEqual(['partlyPaid'])
+    app.setNow('2026-03-26T08:00:00Z')
+    expect(await paymentOf(order.id)).toEqual(['overdue'])
+    await pay(17_670)
+    expect(await paymentOf(order.id)).toEqual(['paid'])
+  })
+
   // spec: I8
   it("the client's invoices are listed newest first, first and last day of the period included", async () => {
     for (const day of ['2026-03-11', '2026-03-12', '2026-03-12', '2026-04-30']) await issued(day)

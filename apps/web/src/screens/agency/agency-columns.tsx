@@ -1,4 +1,5 @@
 import type { AttentionKind } from '@tiraaz/domain/orders/attention'
+import { getOrderPayment } from '@tiraaz/domain/invoices/order-payment'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -10,10 +11,10 @@ import { Money } from '../../ui/text/Money.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { OrderStatusMark } from '../../ui/feedback/StatusMark.tsx'
 import type { Column } from '../../ui/table/table-shape.ts'
+import { OrderPaymentMark } from '../../orders/OrderPaymentMark.tsx'
 import classes from './Agency.module.css'
 import { missingItemPrice } from './order/price-address.ts'
 import { OrderDeadline } from './OrderDeadline.tsx'
-import { OrderPaymentMark } from './OrderPaymentMark.tsx'
 
 /** Sort of a list whose address names none. */
 export const NEWEST = 'newest' as const
@@ -163,7 +164,7 @@ export const OrderMarks = ({ order }: { order: AgencyOrder }) => {
           {t('agencyInvoices.ofOrder.partlyInvoiced', { sum: formatMoney(order.uninvoicedSum) })}
         </span>
       )}
-      <OrderPaymentMark order={order} />
+      <OrderPaymentMark payment={getOrderPayment(order.invoices, order.uninvoicedSum === null)} />
       {order.margin.isLow && order.status.status !== 'canceled' && <LowMargin order={order} />}
     </span>
   )

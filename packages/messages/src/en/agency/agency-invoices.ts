@@ -138,12 +138,6 @@ export const agencyInvoices: Texts<typeof et> = {
     sumWithVat: 'Amount with VAT',
     prepayable: 'Up to {{sum}} can be prepaid.',
     partlyInvoiced: 'Partly invoiced, {{sum}} left',
-    payment: {
-      overdue: 'Invoice overdue',
-      partlyPaid: 'Invoice partly paid',
-      unpaid: 'Invoice unpaid',
-      paid: 'Invoice paid',
-    },
     owed: '{{sum}} to pay, due on {{day}}',
   },
   propose: {

@@ -136,12 +136,6 @@ export const agencyInvoices = {
     sumWithVat: 'Summa koos käibemaksuga',
     prepayable: 'Ettemaksuga saab katta kuni {{sum}}.',
     partlyInvoiced: 'Osaliselt arveldatud, jääk {{sum}}',
-    payment: {
-      overdue: 'Arve üle tähtaja',
-      partlyPaid: 'Arve osaliselt tasutud',
-      unpaid: 'Arve tasumata',
-      paid: 'Arve tasutud',
-    },
     owed: 'tasuda {{sum}}, tähtpäev {{day}}',
   },
   propose: {

@@ -1,5 +1,10 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { PERMISSIONS } from '@tiraaz/contract/permissions'
+import type { Day } from '@tiraaz/domain/calendar/day'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import type { Role } from '@tiraaz/domain/access/role'
+import { getOrderPayment } from '@tiraaz/domain/invoices/order-payment'
 import { centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
 import { countPages, getOrderPageWindow, type PageWindow } from '@tiraaz/domain/orders/order-pages'
 import { canActOnOrder } from '@tiraaz/domain/orders/order-actions'
@@ -83,6 +88,7 @@ const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =
           'orders.orderer_id',
           'orders.files_missing',
           'orders.change_id',
+          'orders.invoice_rest_cents',
         ])
         .whereRef('orders.id', '=', 'chosen.id')
         // Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
@@ -115,6 +121,21 @@ const listedItems = (language: Language) => {
   )
 }
 
+/** Invoices in force of the outer `page` row. */
+const standingInvoices = () => {
+  const page = expressionBuilder<Tables & { page: { id: string } }, 'page'>()
+  return jsonArrayFrom(
+    page
+      .selectFrom('sales_invoice_orders as part')
+      .innerJoin('sales_invoices as s', 's.id', 'part.invoice_id')
+      .whereRef('part.order_id', '=', 'page.id')
+      .where('s.kind', '=', 'invoice')
+      .select(['s.kind', 's.is_credited as isCredited', 's.is_prepayment as isPrepayment', 's.due_on as dueOn'])
+      .select(['s.paid_cents as paidSum'])
+      .select(sql<number>`s.net_cents + s.vat_cents - s.credited_cents - s.paid_cents`.as('unpaidSum')),
+  )
+}
+
 const pageStatement = (db: Database, language: Language, filters: readonly OrderFilter[], params: Params) =>
   pageOf(db, filters, params)
     .leftJoin('users', 'users.id', 'page.orderer_id')
@@ -124,6 +145,7 @@ const pageStatement = (db: Database, language: Language, filters: readonly Order
       sql<number>`(${countOf(filters, params)})`.as('total'),
       listedItems(language).as('items'),
       selectFrozenDestinations().as('frozen'),
+      standingInvoices().as('invoices'),
     ])
     .orderBy('page.listed_at', 'desc')
     .orderBy('page.id', 'desc')
@@ -141,7 +163,20 @@ const READ_COUNT = defineStatementsByShape<OrderFilter, Values, { total: number 
   defineStatement((params) => countOf(filters, params)),
 )
 
-const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orders'][number] => {
+const INVOICE_READERS: readonly Role[] = PERMISSIONS.listSalesInvoices.roles
+
+const paymentOf = ({ role }: ClientCtx, { invoices, invoice_rest_cents: rest }: Row, today: Day) => {
+  if (!INVOICE_READERS.includes(role)) return null
+  const standing = invoices.map((invoice) => ({
+    ...invoice,
+    isOverdue: invoice.unpaidSum > 0 && invoice.dueOn < today,
+  }))
+  return getOrderPayment(standing, rest === null)
+}
+
+type Presenting = { designsOf: DesignsOf; today: Day }
+
+const listed = (ctx: ClientCtx, row: Row, { designsOf, today }: Presenting): OrderList['orders'][number] => {
   const { status } = row
   const can = { status, role: ctx.role }
   return {
@@ -164,6 +199,7 @@ const listed = (ctx: ClientCtx, row: Row, designsOf: DesignsOf): OrderList['orde
     alterationRequest: row.alteration_request,
     isChangeProposed: row.change_id !== null && row.status === 'confirmed',
     cancelReason: row.cancel_reason,
+    payment: paymentOf(ctx, row, today),
     canBeOrdered: canActOnOrder('reorder', can),
     canBeContinued: canActOnOrder('submit', can),
     canBeDeleted: canActOnOrder('delete', can),
@@ -189,9 +225,10 @@ export const listOrders = async (ctx: ClientCtx, query: OrderListRequest): Promi
   const rows = await READ_PAGE[getLanguage(ctx.locale)](filters)(ctx.db, values)
   // A page beyond the last has no row to carry the count.
   const total = rows[0]?.total ?? (query.Page > 1 ? (await READ_COUNT(filters)(ctx.db, values))[0]?.total : 0)
+  const today = toTallinnDay(ctx.now())
   const designsOf = await loadDesignAddresses(ctx, rows)
   return {
-    orders: rows.map((row) => listed(ctx, row, designsOf)),
+    orders: rows.map((row) => listed(ctx, row, { designsOf, today })),
     pageCount: countPages(total ?? 0, { ...window, countLimit }, rows.length),
   }
 }

@@ -1,11 +1,16 @@
-import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
+/** Payment states of an order, most urgent first. */
+export const ORDER_PAYMENTS = ['overdue', 'partlyPaid', 'unpaid', 'paid'] as const
+export type OrderPayment = (typeof ORDER_PAYMENTS)[number]
 
-type OrderPayment = 'overdue' | 'partlyPaid' | 'unpaid' | 'paid'
-
-type PaidInvoice = Pick<
-  AgencyOrder['invoices'][number],
-  'kind' | 'isCredited' | 'isPrepayment' | 'isOverdue' | 'unpaidSum' | 'paidSum'
->
+/** Invoice of an order; its sums are in euros or in cents. */
+type PaidInvoice = {
+  kind: 'invoice' | 'creditNote'
+  isCredited: boolean
+  isPrepayment: boolean
+  isOverdue: boolean
+  unpaidSum: number
+  paidSum: number
+}
 
 /**
  * Payment state of an order over its invoices that are not credited; null where there is none. A paid prepayment, or paid
