@@ -83,24 +83,32 @@ test('drafts have a tab of their own, which keeps the search, and headings sort 
   await expect(head(texts.agency.deadline)).toHaveAttribute('aria-sort', 'ascending')
   await page.reload()
   await expect(head(texts.agency.deadline)).toHaveAttribute('aria-sort', 'ascending')
-  const cells = (at: number) => page.getByRole('rowgroup').last().getByRole('row').locator(`td:nth-child(${at})`)
-  const isSorted = async (at: number, numbers: boolean, turn: 1 | -1) => {
-    const read = (await cells(at).allInnerTexts()).map((text) => text.split('\n').at(-1) ?? '')
-    const value = (text: string) => Number(text.replaceAll(/[^\d,]/gu, '').replace(',', '.'))
-    const compare = numbers
-      ? (one: string, other: string) => value(one) - value(other)
-      : new Intl.Collator('et', { numeric: true }).compare
-    return read.length > 1 && read.every((text, nth) => nth === 0 || turn * compare(read[nth - 1] ?? '', text) <= 0)
-  }
-  for (const [heading, sort, at, turn] of [
-    [texts.agency.projectNumber, 'numberDescending', 3, -1],
-    [texts.agency.totalPrice, 'totalDescending', 6, -1],
-    [texts.agency.orderer, 'client', 4, 1],
-  ] as const) {
+  const toNumber = (text: string) => Number(text.replaceAll(/[^\d,]/gu, '').replace(',', '.'))
+  const byNumber = (one: string, other: string) => toNumber(other) - toNumber(one)
+  const byClient = new Intl.Collator('et', { numeric: true }).compare
+  const sorts = [
+    {
+      heading: texts.agency.projectNumber,
+      sort: 'numberDescending',
+      direction: 'descending',
+      line: 0,
+      compare: byNumber,
+    },
+    { heading: texts.agency.totalPrice, sort: 'totalDescending', direction: 'descending', line: 0, compare: byNumber },
+    // The client stands below the orderer.
+    { heading: texts.agency.orderer, sort: 'client', direction: 'ascending', line: -1, compare: byClient },
+  ] as const
+  for (const { heading, sort, direction, line, compare } of sorts) {
     await head(heading).getByRole('button').click()
     await expect(page).toHaveURL(new RegExp(`sort=${sort}(&|$)`))
-    await expect(head(heading)).toHaveAttribute('aria-sort', turn === 1 ? 'ascending' : 'descending')
-    await expect.poll(() => isSorted(at, sort !== 'client', turn)).toBe(true)
+    await expect(head(heading)).toHaveAttribute('aria-sort', direction)
+    const at = (await page.getByRole('columnheader').allInnerTexts()).findIndex((text) => text.trim() === heading) + 1
+    const cells = page.getByRole('rowgroup').last().getByRole('row').locator(`> :nth-child(${at})`)
+    const isSorted = async () => {
+      const values = (await cells.allInnerTexts()).map((text) => text.trim().split(/\n+/u).at(line) ?? '')
+      return values.length > 1 && values.every((value, nth) => compare(values[nth - 1] ?? value, value) <= 0)
+    }
+    await expect.poll(isSorted).toBe(true)
   }
   await page.getByRole('link', { name: texts.agency.tabs.drafts, exact: true }).click()
   await expect(head(texts.agency.totalPrice).getByRole('button')).toHaveCount(0)

@@ -1,6 +1,5 @@
 import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
 import { type OrderListSearch, readOrderListSearch } from '../orders/order-list-search.ts'
-import { isDraftTab } from './agency-order-tabs.ts'
 import { readIds } from '../read-ids.ts'
 
 /** Sorts by what drafts have not. */
@@ -15,6 +14,9 @@ export type AgencyOrderListSearch = OrderListSearch & {
   attention?: AttentionKind[] | undefined
   sort?: AgencyOrderSort | undefined
 }
+
+/** Detects the tab of the drafts, which is the list filtered by their status. */
+export const isDraftTab = ({ status }: AgencyOrderListSearch): boolean => status?.length === 1 && status[0] === 'draft'
 
 /** Sort of the address that the list has; the tab of the drafts has fewer. */
 const sortIn = (raw: unknown, isOfDrafts: boolean): AgencyOrderSort | undefined =>

@@ -1,8 +1,5 @@
 import { changeFilters, isFiltered } from '../orders/order-list-filters.ts'
-import type { AgencyOrderListSearch } from './agency-order-search.ts'
-
-/** Detects the tab of the drafts, which is the list filtered by their status. */
-export const isDraftTab = ({ status }: AgencyOrderListSearch): boolean => status?.length === 1 && status[0] === 'draft'
+import { type AgencyOrderListSearch, isDraftTab } from './agency-order-search.ts'
 
 /** Other tab with the same words, people and days: an order and its status are of one tab alone. */
 export const openTab = (search: AgencyOrderListSearch, tab: 'sent' | 'drafts'): AgencyOrderListSearch =>

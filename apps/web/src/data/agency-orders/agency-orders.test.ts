@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agencyOrderListQuery, clientsOfAgents } from './agency-orders.ts'
-import { listSorts, readAgencyOrderListSearch } from './agency-order-search.ts'
-import { isAgencyFiltered, isDraftTab, openTab } from './agency-order-tabs.ts'
+import { isDraftTab, listSorts, readAgencyOrderListSearch } from './agency-order-search.ts'
+import { isAgencyFiltered, openTab } from './agency-order-tabs.ts'
 import { changeFilters } from '../orders/order-list-filters.ts'
 
 const clients = [

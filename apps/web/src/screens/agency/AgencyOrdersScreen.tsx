@@ -11,8 +11,8 @@ import {
   agencyOrderListQuery,
   fetchAgencyOrderTable,
 } from '../../data/agency-orders/agency-orders.ts'
-import { AGENCY_SORTS, type AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
-import { isDraftTab, openTab } from '../../data/agency-orders/agency-order-tabs.ts'
+import { AGENCY_SORTS, type AgencyOrderListSearch, isDraftTab } from '../../data/agency-orders/agency-order-search.ts'
+import { openTab } from '../../data/agency-orders/agency-order-tabs.ts'
 import { changeFilters, lastPageInstead } from '../../data/orders/order-list-filters.ts'
 import { useOrderDialog } from '../../orders/use-order-dialog.ts'
 import { organizationId } from '../../session/session.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../i18n/i18n.ts'
-import type { AgencyOrderListSearch } from '../../data/agency-orders/agency-order-search.ts'
-import { isAgencyFiltered, isDraftTab } from '../../data/agency-orders/agency-order-tabs.ts'
+import { type AgencyOrderListSearch, isDraftTab } from '../../data/agency-orders/agency-order-search.ts'
+import { isAgencyFiltered } from '../../data/agency-orders/agency-order-tabs.ts'
 import { isBackwards } from '../../data/orders/order-list-filters.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 

@@ -1,6 +1,11 @@
 import { Select } from '@mantine/core'
-import { AGENCY_SORTS, type AgencyOrderListSearch, listSorts } from '../../../data/agency-orders/agency-order-search.ts'
-import { isAgencyFiltered, isDraftTab } from '../../../data/agency-orders/agency-order-tabs.ts'
+import {
+  AGENCY_SORTS,
+  type AgencyOrderListSearch,
+  isDraftTab,
+  listSorts,
+} from '../../../data/agency-orders/agency-order-search.ts'
+import { isAgencyFiltered } from '../../../data/agency-orders/agency-order-tabs.ts'
 import type { AgencyOrderFilters as FilterChoices } from '../../../data/agency-orders/agency-orders.ts'
 import { statusesIn } from '../../../data/orders/order-list-search.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { AgencyOrderListSearch } from '../../../data/agency-orders/agency-order-search.ts'
-import { isDraftTab, openTab } from '../../../data/agency-orders/agency-order-tabs.ts'
+import { type AgencyOrderListSearch, isDraftTab } from '../../../data/agency-orders/agency-order-search.ts'
+import { openTab } from '../../../data/agency-orders/agency-order-tabs.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { LinkStrip } from '../LinkStrip.tsx'
 import classes from '../LinkStrip.module.css'
