@@ -115,7 +115,7 @@ const YEARS = [
 
 export const createClientCalls = (): ListCall[] => [
   ...each('listOrders', ORDER_QUERIES, client),
-  ...each('searchClient', TEXTS, client),
+  ...each('searchClient', [...TEXTS, { Search: 'plakat 2025' }], client),
   ...each(
     'listArtwork',
     [{ Page: 1 }, { Page: 20 }, ...SEARCHES, { Page: 1, Search: 'pdf' }, { Page: 1, FormatOf: 'p-1-50' }, ...YEARS],

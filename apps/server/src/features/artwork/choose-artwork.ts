@@ -2,19 +2,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { SqlParamsOf } from '../../db/statement.ts'
 import { MATCHES_SEARCH } from '../orders/index.ts'
-import { hasAllWords, type SearchValues } from '../search/index.ts'
+import { hasAllWords, isPrintedInYear, type SearchValues, type YearBounds } from '../search/index.ts'
 
 /** Filters of the library; a statement is built for each combination. */
 export type ArtworkFilter = 'search' | 'orderNumber' | 'yearFirst' | 'year' | 'format' | 'file'
 
+/** The year is the search, or the one that the artwork was printed in. */
 export type ArtworkValues = SearchValues &
+  YearBounds &
   PageWindow & {
     clientId: string
     organizationId: string
     countLimit: number
-    /** Beginning of the year that the search is, or that the artwork was printed in, and its end. */
-    yearFrom: Date | null
-    yearTo: Date | null
     /** Product whose size the products of the files have. */
     formatOf: string | null
     fileId: string | null
@@ -144,11 +143,6 @@ export const selectFoundNumber = (filters: readonly ArtworkFilter[]): Query =>
   filters.includes('orderNumber')
     ? sql`(select n.number from artwork_of_number n where n.artwork_id = f.artwork_id)`
     : sql`null`
-
-/** Orders `o` that were printed in the year. */
-export const isPrintedInYear = ({ yearFrom, yearTo }: Params): RawBuilder<SqlBool> => sql`
-  o.status in ('confirmed', 'done', 'complete')
-    and coalesce(o.confirmed_at, o.listed_at) >= ${yearFrom} and coalesce(o.confirmed_at, o.listed_at) < ${yearTo}`
 
 /** Artwork that the client had printed in the year, with its last print of that year. */
 const artworkOfYear = (params: Params): Query => sql`

@@ -3,13 +3,12 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
 import { readPrintedYear } from '@tiraaz/domain/artwork/printed-year'
 import { readSearchedSize } from '@tiraaz/domain/artwork/searched-size'
-import { getTallinnDayStart } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { countPages } from '@tiraaz/domain/orders/order-pages'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../context/context.ts'
 import { createThumbnailAddresses, toProductFormat } from '../design-files/index.ts'
-import { parseSearch } from '../search/index.ts'
+import { boundYear, parseSearch } from '../search/index.ts'
 import type { ArtworkFilter, ArtworkValues } from './choose-artwork.ts'
 import { type ArtworkRow, type ArtworkUseRow, READ_ARTWORK } from './read-artwork.ts'
 
@@ -87,12 +86,6 @@ const toOrderNumberPattern = (search: string | undefined): string | null => {
   const [, year, running] = /^\s*(\d{4}-)?(\d{4,})\s*$/.exec(search ?? '') ?? []
   return running === undefined ? null : `${year ?? '%-'}${running}`
 }
-
-/** First moment of the year in Tallinn and that of the next one. */
-const boundYear = (year: number | null) => ({
-  yearFrom: year === null ? null : getTallinnDayStart(`${year}-01-01`),
-  yearTo: year === null ? null : getTallinnDayStart(`${year + 1}-01-01`),
-})
 
 /** Lists the artwork of the client, the last used first, in one statement; two for a page behind the last. */
 export const listArtwork = async (

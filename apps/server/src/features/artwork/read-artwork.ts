@@ -6,14 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineStatement, defineStatementsByShape, type SqlParamsOf } from '../../db/statement.ts'
 import { isOffered } from '../catalogue/index.ts'
 import type { FormatRow } from '../design-files/index.ts'
-import { collect } from '../search/index.ts'
-import {
-  type ArtworkFilter,
-  type ArtworkValues,
-  chooseArtwork,
-  isPrintedInYear,
-  selectFoundNumber,
-} from './choose-artwork.ts'
+import { collect, isPrintedInYear } from '../search/index.ts'
+import { type ArtworkFilter, type ArtworkValues, chooseArtwork, selectFoundNumber } from './choose-artwork.ts'
 
 export type ArtworkUseRow = {
   orderId: string

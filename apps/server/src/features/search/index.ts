@@ -1,2 +1,3 @@
 export { parseSearch, type SearchValues } from './parse-search.ts'
-export { collect, hasAllWords } from './select-found.ts'
+export { boundYear } from './bound-year.ts'
+export { collect, hasAllWords, isPrintedInYear, type YearBounds } from './select-found.ts'

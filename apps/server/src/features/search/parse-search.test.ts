@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listNumberRanges, parseSearch } from './parse-search.ts'
+import { listNumberRanges, parseSearch, parseSearchedYear } from './parse-search.ts'
 
 describe('text of a search from anywhere', () => {
   it('the search has its words with and without punctuation, the one with most trigrams first', () => {
@@ -25,6 +25,14 @@ describe('text of a search from anywhere', () => {
       position: null,
       orderWords: expect.arrayContaining(['%2026/27%']),
     })
+  })
+
+  it('a year beside other words is the year of printing too', () => {
+    expect(parseSearchedYear('Talv 2025')).toEqual({ year: 2025, otherWords: ['%talv%'], otherCompacts: ['%talv%'] })
+    expect(parseSearchedYear('2024 pl-a4 2025')).toMatchObject({ year: 2024, otherWords: ['%pl-a4%', '%2025%'] })
+    for (const text of [undefined, '', '2025', 'talv', 'talv 1999', '2025-0101 talv']) {
+      expect(parseSearchedYear(text).year).toBeNull()
+    }
   })
 
   it('wildcards of SQL in a search are escaped', () => {

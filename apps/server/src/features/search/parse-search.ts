@@ -1,3 +1,4 @@
+import { readPrintedYear } from '@tiraaz/domain/artwork/printed-year'
 import { compactText } from '@tiraaz/domain/text/compact'
 import { foldText } from '@tiraaz/domain/text/fold'
 import { parseSearchTerms } from '@tiraaz/domain/text/parse-search-words'
@@ -70,5 +71,20 @@ export const parseSearch = (text: string | undefined): SearchValues | null => {
     lows: ranges.map(({ low }) => low),
     highs: ranges.map(({ high }) => high),
     prefix: prefix?.toLowerCase() ?? null,
+  }
+}
+
+/** Patterns of the words of a search beside its year. */
+export type OtherWords = { otherWords: readonly string[]; otherCompacts: readonly string[] }
+
+/** Finds the year among the words of a search, and the other words; no year where the search is nothing else. */
+export const parseSearchedYear = (text = ''): OtherWords & { year: number | null } => {
+  const terms = parseSearchTerms(text)
+  const at = terms.findIndex(({ word }) => readPrintedYear(word) !== null)
+  const others = at === -1 ? [] : terms.toSpliced(at, 1)
+  return {
+    year: others.length === 0 ? null : readPrintedYear(terms[at]?.word),
+    otherWords: others.map(({ word }) => toLikePattern(word)),
+    otherCompacts: others.map(({ compact }) => toLikePattern(compact)),
   }
 }

@@ -8,7 +8,8 @@ import type { ClientCtx } from '../../context/context.ts'
 import { defineStatement, type SqlParamsOf } from '../../db/statement.ts'
 import { isOffered } from '../catalogue/index.ts'
 import { presentOrderStatus } from '../orders/index.ts'
-import { parseSearch, type SearchValues } from './parse-search.ts'
+import { boundYear } from './bound-year.ts'
+import { type OtherWords, parseSearch, parseSearchedYear, type SearchValues } from './parse-search.ts'
 import {
   collect,
   hasAllWords,
@@ -17,10 +18,11 @@ import {
   selectFoundOrders,
   withFoundFiles,
   withFoundOrders,
+  type YearBounds,
 } from './select-found.ts'
 
 type ClientSearch = EndpointOutput<Endpoints['searchClient']>
-type Values = SearchValues & { clientId: string; organizationId: string }
+type Values = SearchValues & YearBounds & OtherWords & { clientId: string; organizationId: string }
 type Params = SqlParamsOf<Values>
 type FoundContactRow = AddressParts & { id: string; objectName: string; contactName: string | null }
 type FoundInvoiceRow = Omit<ClientSearch['invoices'][number], 'invoiceNo'> & { invoiceNo: string; clientName: string }
@@ -85,7 +87,7 @@ const readIn = (language: Language) =>
               join orders on orders.id = item.order_id and orders.client_id = ${clientId}
               where used.design_file_id = f.id order by used.design_id desc limit 1
             ) as "orderId"
-          from found_files f join products t on t.id = f.product_id order by f.last_used_at desc, f.id desc`)} as files,
+          from found_files f join products t on t.id = f.product_id order by f.is_named desc, f.last_used_at desc, f.id desc`)} as files,
         ${collect(sql`
           select t.id, t.object_name as "objectName", t.street, t.house_no as "houseNo", t.city,
             t.postal_code as "postalCode", t.country, t.contact_name as "contactName"
@@ -108,7 +110,9 @@ export const searchClient = async (
 ): Promise<ClientSearch> => {
   const values = parseSearch(query.Search)
   if (values === null) return NOTHING
-  const [row] = await READ[getLanguage(locale)](db, { ...values, clientId: client.id, organizationId })
+  const { year, ...otherWords } = parseSearchedYear(query.Search)
+  const sought = { ...values, ...otherWords, ...boundYear(year) }
+  const [row] = await READ[getLanguage(locale)](db, { ...sought, clientId: client.id, organizationId })
   if (row === undefined) return NOTHING
   return {
     products: row.products,

@@ -169,6 +169,55 @@ describe('search from anywhere of a client', () => {
     ])
   })
 
+  it('words of a search may stand in the names of a file, its product, design and order and be its year together', async () => {
+    const other = await openShop(app)
+    const product_id = await app.make.product(other.of.organizationId, { name_et: 'Voldik', name_en: 'Leaflet' })
+    const printed = async (year: number, designs: object[], row: object = {}) =>
+      addOrderRows(app.database.db, other.of, {
+        created_by: other.orderer.userId ?? '',
+        status: 'complete',
+        created_at: new Date(`${year}-06-01T12:00:00Z`),
+        submitted_at: new Date(`${year}-06-01T12:00:00Z`),
+        confirmed_at: new Date(`${year}-06-02T12:00:00Z`),
+        project_number: `${year}-0815`,
+        items: [{ product_id, designs }],
+        ...row,
+      })
+    await printed(2025, [{ name: 'Õues', files: ['talv.pdf'] }])
+    await printed(2024, [{ name: 'Talv', files: ['sees.pdf'] }])
+    await printed(2023, [{ files: ['talv vana.pdf'] }], { project_number: '2021-0999' })
+    const draft = { status: 'draft', submitted_at: null, confirmed_at: null, project_number: null } as const
+    await printed(2022, [{ files: ['talv mustand.pdf'] }], draft)
+    const found = async (Search: string) =>
+      (await app.call('searchClient', other.orderer, { params: other.client, query: { Search } })).body.files.map(
+        ({ name }) => name,
+      )
+    expect(await found('talv 2025')).toEqual(['talv.pdf'])
+    expect(await found('2025 TALV voldik')).toEqual(['talv.pdf'])
+    expect(await found('voldik talv 2024')).toEqual(['sees.pdf'])
+    expect(await found('talv 2023')).toEqual(['talv vana.pdf'])
+    expect(await found('talv 2022')).toEqual([])
+    expect(await found('talv 2026')).toEqual([])
+    expect((await found('talv')).toSorted()).toEqual(['sees.pdf', 'talv mustand.pdf', 'talv vana.pdf', 'talv.pdf'])
+  })
+
+  it('files with the words in their own name come before those of a product that has them', async () => {
+    const other = await openShop(app)
+    const product_id = await app.make.product(other.of.organizationId, { name_et: 'Voldik', name_en: 'Leaflet' })
+    const items = [{ product_id, designs: [{ files: ['voldik.pdf', 'uuem.pdf'] }] }]
+    await addOrderRows(app.database.db, other.of, { created_by: other.orderer.userId ?? '', items })
+    const { db } = app.database
+    await db
+      .updateTable('design_files')
+      .set({ last_used_at: new Date('2026-05-01') })
+      .where('client_id', '=', other.of.id)
+      .where('name', '=', 'uuem.pdf')
+      .execute()
+    const query = { Search: 'voldik' }
+    const { files } = (await app.call('searchClient', other.orderer, { params: other.client, query })).body
+    expect(files.map(({ name }) => name)).toEqual(['voldik.pdf', 'uuem.pdf'])
+  })
+
   it('the search lists artwork of several products once, at the product that used it last', async () => {
     const other = await openShop(app)
     const items = [{ product_id: other.productId, designs: [{ files: ['avamine.pdf'] }] }]

@@ -2,10 +2,13 @@ import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SqlParamsOf } from '../../db/statement.ts'
 import { MATCHES_SEARCH } from '../orders/index.ts'
-import type { SearchValues } from './parse-search.ts'
+import type { OtherWords, SearchValues } from './parse-search.ts'
 import { selectInvoiceNumber } from '../invoices/index.ts'
 
 type Params = SqlParamsOf<SearchValues>
+/** First moment of a year in Tallinn and that of the next one; null without a year. */
+export type YearBounds = { yearFrom: Date | null; yearTo: Date | null }
+type FileParams = SqlParamsOf<SearchValues & YearBounds & OtherWords>
 type Query = RawBuilder<unknown>
 
 /** Results of one kind that a search shows. */
@@ -23,7 +26,10 @@ const RARE = sql.lit(5000)
 export const collect = (query: Query): Query => sql`coalesce((select json_agg(r) from (${query}) r), '[]')`
 
 /** SQL condition: the text has every word, as it was typed or without punctuation. */
-export const hasAllWords = (searchText: Query, { words, compacts }: Params): RawBuilder<SqlBool> => sql`not exists (
+export const hasAllWords = (
+  searchText: Query,
+  { words, compacts }: Pick<Params, 'words' | 'compacts'>,
+): RawBuilder<SqlBool> => sql`not exists (
   select from unnest(${words}::text[], ${compacts}::text[]) term (word, compact)
   where ${searchText} not like term.word and ${searchText} not like term.compact
 )`
@@ -76,10 +82,63 @@ export const selectFoundWorksheets = (language: Language, { position }: Params):
   where ${position}::integer is null or i.position = ${position}::integer
   order by o.listed_at desc, o.id desc, i.position limit ${SHOWN}`
 
-/** CTE `found_files` of a client, last used first; as for orders, but short words are looked for in the newest only. */
-export const withFoundFiles = (scope: Query, params: Params): Query => sql`
+/** Orders `o` that were printed in the year. */
+export const isPrintedInYear = ({ yearFrom, yearTo }: SqlParamsOf<YearBounds>): RawBuilder<SqlBool> => sql`
+  o.status in ('confirmed', 'done', 'complete')
+    and coalesce(o.confirmed_at, o.listed_at) >= ${yearFrom} and coalesce(o.confirmed_at, o.listed_at) < ${yearTo}`
+
+/** Joins the order items, designs and files of orders `o`; their names are together in `names`. */
+const FILES_OF_FOUND_ORDERS = sql`
+  from found_orders o
+  join order_items i on i.order_id = o.id
+  join products p on p.id = i.product_id
+  join order_designs d on d.item_id = i.id
+  join order_design_files used on used.design_id = d.id
+  join design_files f on f.id = used.design_file_id and f.removed_at is null
+  cross join lateral (
+    select f.search_text || ' ' || p.search_text || ' ' || fold_name_for_search(
+      coalesce(d.name, '') || ' ' || coalesce(o.name, '') || ' ' || coalesce(o.project_number, '')
+    ) as text
+  ) names`
+
+/**
+ * CTEs of files that have the words together with other names: their product, and a design, order or year of printing.
+ * They are looked for where too few files have the words in their own name, among the newest and in the found orders. The
+ * orders of the year are read for each file by a scalar query: "exists" might read those of everybody at once.
+ */
+const withFilesByOtherNames = (params: FileParams): Query => sql`
+  named_files as materialized (
+    select id from common_files union select id from rare_files
+  ), files_to_fill as materialized (
+    select n.id, n.search_text || ' ' || p.search_text as text from newest_files n join products p on p.id = n.product_id
+    where (select count(*) from named_files) < ${SHOWN}
+  ), files_by_other_names as materialized (
+    (select id from files_to_fill where ${hasAllWords(sql`text`, params)} limit ${FOUND_FILES})
+    union
+    (select n.id from files_to_fill n
+    where ${params.yearFrom}::timestamptz is not null
+      and ${hasAllWords(sql`n.text`, { words: params.otherWords, compacts: params.otherCompacts })}
+      and coalesce((
+        select true from order_design_files used
+        join order_designs d on d.id = used.design_id
+        join order_items i on i.id = d.item_id
+        join orders o on o.id = i.order_id
+        where used.design_file_id = n.id and ${isPrintedInYear(params)}
+        limit 1
+      ), false)
+    limit ${FOUND_FILES})
+    union
+    (select f.id ${FILES_OF_FOUND_ORDERS}
+    where (select count(*) from named_files) < ${SHOWN} and ${hasAllWords(sql`names.text`, params)} limit ${FOUND_FILES})
+  )`
+
+/**
+ * CTE `found_files` of a client: those with the words in their own name first, then by last use. As for orders, but short
+ * words are looked for in the newest only. Reads `found_orders`.
+ */
+export const withFoundFiles = (scope: Query, params: FileParams): Query => sql`
   newest_files as materialized (
-    select id, search_text from design_files where ${scope} and removed_at is null
+    select id, search_text, product_id from design_files where ${scope} and removed_at is null
     order by last_used_at desc, id desc limit ${SAMPLE}
   ), common_files as materialized (
     select id from newest_files where ${hasAllWords(sql`search_text`, params)} limit ${FOUND_FILES}
@@ -89,12 +148,14 @@ export const withFoundFiles = (scope: Query, params: Params): Query => sql`
       and (search_text like (${params.words}::text[])[1] or search_text like (${params.compacts}::text[])[1])
       and ${hasAllWords(sql`search_text`, params)}
     limit ${RARE}
-  ), found_files as materialized (
-    select id, name, product_id, last_used_at from (
-      select distinct on (artwork_id) id, name, product_id, last_used_at from design_files
-      where id = any(array(select id from common_files union select id from rare_files))
+  ), ${withFilesByOtherNames(params)}, found_files as materialized (
+    select id, name, product_id, last_used_at, is_named from (
+      select distinct on (artwork_id) id, name, product_id, last_used_at,
+        id = any(array(select id from named_files)) as is_named
+      from design_files
+      where id = any(array(select id from named_files union select id from files_by_other_names))
       order by artwork_id, last_used_at desc, id desc
-    ) uploaded order by last_used_at desc, id desc limit ${SHOWN}
+    ) uploaded order by is_named desc, last_used_at desc, id desc limit ${SHOWN}
   )`
 
 /** Invoices by the start of their number: exact numbers first, then the newest. `scope` is a condition on `s`. */
