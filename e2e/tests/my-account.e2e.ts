@@ -49,6 +49,7 @@ test('a person changes the own name, which the menu shows at once', async ({ pag
   const { name } = texts.myAccount
   const field = page.getByLabel(name.label)
   await expect(field).toHaveValue('Mari Omanik')
+  await expect(page.getByText('nimi@naide.example')).toBeVisible()
   await field.fill(' ')
   await page.getByRole('button', { name: name.submit }).click()
   await expect(page.getByText(texts.problems.required)).toBeVisible()

@@ -10,6 +10,8 @@ export const getUserInfo = endpoint('getUserInfo', {
   response: z.strictObject({
     id,
     name: z.string(),
+    /** Address of the log-in. */
+    email: z.string(),
     isAgencyUser: z.boolean(),
     /** The organization that they are staff of: the one of the header, else the first. */
     agencyOrganizationId: id.nullable(),

@@ -15,6 +15,11 @@ export const myAccount: Texts<typeof source> = {
     submit: 'Change name',
     done: 'The name is changed.',
   },
+  email: {
+    title: 'Email address',
+    about:
+      'You log in with this address, and emails about your orders come to it. To use another one, ask the manager of your company or the agency to invite it.',
+  },
   password: {
     title: 'Password',
     current: 'Current password',

@@ -13,6 +13,11 @@ export const myAccount = {
     submit: 'Muuda nimi',
     done: 'Nimi on muudetud.',
   },
+  email: {
+    title: 'E-posti aadress',
+    about:
+      'Selle aadressiga logite sisse ja sellele tulevad kirjad teie tellimustest. Teise aadressi kasutamiseks paluge oma ettevõtte halduril või agentuuril see kutsuda.',
+  },
   password: {
     title: 'Parool',
     current: 'Praegune parool',

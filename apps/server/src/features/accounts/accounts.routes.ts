@@ -51,7 +51,7 @@ import { removeAbsence, saveAbsence } from './commands/save-absence.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
 import { checkScope, SCOPES } from './tokens/token-scope.ts'
-import { getUserInfo } from './queries/user-info.query.ts'
+import { getUserInfo, selectOwnEmail } from './queries/user-info.query.ts'
 
 type Grant = Awaited<ReturnType<typeof grantByPassword>>
 
@@ -104,7 +104,7 @@ export const bindAccounts = (bind: Bind, tokens: AccessTokens): void => {
   const discovery = buildDiscovery(tokens.issuer)
   bind('getDiscovery', () => discovery)
   bind('getSigningKeys', () => tokens.jwks())
-  bind('getUserInfo', (ctx) => getUserInfo(ctx))
+  bind('getUserInfo', getUserInfo, { beside: selectOwnEmail })
   bind('listAvailableClients', (ctx) => listAvailableClients(ctx))
   bind('getClientName', ({ client, role }) => ({
     name: client.name,

@@ -151,6 +151,12 @@ describe('information about the caller (R3)', () => {
     ]).toEqual([true, false, true])
   })
 
+  it('the caller has the address of their own log-in', async () => {
+    const { userId } = await app.make.member(await app.make.client(), 'viewer', { email: 'oma@naide.example' })
+    await app.make.member(await app.make.client())
+    expect((await app.call('getUserInfo', { userId, organizationId: null }, {})).body.email).toBe('oma@naide.example')
+  })
+
   // spec: WI9, WI10
   it('the client has its name and members, without disabled ones', async () => {
     const client = await app.make.client({ name: 'Kohvik Öö' })

@@ -10,6 +10,7 @@ import { loadNotificationTexts } from '../../i18n/notification-texts.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './MyAccount.module.css'
 import { AppearancePart } from './AppearancePart.tsx'
+import { EmailPart } from './EmailPart.tsx'
 import { NamePart } from './NamePart.tsx'
 import { OwnDataPart } from './OwnDataPart.tsx'
 import { PasskeysPart } from './PasskeysPart.tsx'
@@ -49,6 +50,7 @@ export const MyAccountScreen = () => {
         </Alert>
       )}
       {!mustTurnOn && <NamePart name={user.name} />}
+      <EmailPart email={user.email} />
       {mustTurnOn ? [secondFactor, password] : [password, secondFactor]}
       <AppearancePart />
       {user.isAgencyUser && !mustTurnOn && <LazyPart load={loadNotificationSettings} given={{}} />}
