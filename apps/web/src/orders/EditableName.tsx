@@ -50,7 +50,7 @@ export const EditableName = ({ order, label, canBeRenamed, children }: EditableN
   }
   if (isEditing) return <NameField order={order} onDone={stop} />
   return (
-    <>
+    <span className={classes.editable}>
       {children}
       {canBeRenamed && (
         <ActionIcon
@@ -65,7 +65,7 @@ export const EditableName = ({ order, label, canBeRenamed, children }: EditableN
           <IconPencil size={16} aria-hidden />
         </ActionIcon>
       )}
-    </>
+    </span>
   )
 }
 
