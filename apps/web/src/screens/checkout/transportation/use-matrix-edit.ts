@@ -1,5 +1,5 @@
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
-import { clearBlock, fillDown, type RefusedCell } from '@tiraaz/domain/distribution/matrix-block'
+import { clearBlock, type RefusedCell } from '@tiraaz/domain/distribution/matrix-block'
 import { type KeyboardEvent, useState } from 'react'
 import { keyAction } from './matrix-keys.ts'
 import {
@@ -13,9 +13,9 @@ import {
   selectCell,
 } from './matrix-selection.ts'
 import { useCellEditing } from './use-cell-editing.ts'
-import { cellsToFill, useMatrixClipboard } from './use-matrix-clipboard.ts'
-import { useEqualShares } from './use-equal-shares.ts'
+import { useMatrixClipboard } from './use-matrix-clipboard.ts'
 import { useMatrixHistory } from './use-matrix-history.ts'
+import { useMatrixFilling } from './use-matrix-filling.ts'
 import { useTabRun } from './use-tab-run.ts'
 
 const NOTHING_REFUSED: readonly RefusedCell[] = []
@@ -56,9 +56,8 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
   const step = (down: number, right: number, extend = false) =>
     setSelection(moveSelection(selection, { down, right, extend }, bounds))
   const tabRun = useTabRun({ selection, bounds, onSelect: setSelection })
-  const fill = () => apply(fillDown(matrix, cellsToFill(selection)))
-  const fillToEnd = () => apply(fillDown(matrix, { ...block, toRow: bounds.rows - 1 }))
   const landing = useLanding({ selection, onSelect: setSelection })
+  const filling = useMatrixFilling({ matrix, selection, block, onApply: apply, land: landing.land })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (cell.editing !== null || !(event.target instanceof HTMLElement) || event.target.role !== 'gridcell') return
     if (tabRun.goOn(event)) return event.preventDefault()
@@ -75,7 +74,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
       case 'clear':
         return apply(clearBlock(matrix, block))
       case 'fillDown':
-        return fill()
+        return filling.fill()
       case 'undo':
         return history.undo()
       case 'redo':
@@ -92,9 +91,7 @@ export const useMatrixEdit = (matrix: Matrix, onChange: (matrix: Matrix) => void
     block,
     refused,
     apply,
-    fill,
-    fillToEnd,
-    ...useEqualShares({ matrix, block, onApply: apply, land: landing.land }),
+    ...filling,
     step,
     tab: tabRun.tab,
     onKeyDown,
