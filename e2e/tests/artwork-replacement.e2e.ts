@@ -45,6 +45,16 @@ test('a file is replaced in one press; the old one stays until the new one is th
   await expect(replace).toBeFocused()
   await saved(page, texts)
 
+  // The undo brings the earlier file back, also that of a damaged one.
+  await page.getByRole('button', { name: texts.common.undo }).click()
+  await expect(filesOf(page, texts).getByText('sticker.png')).toBeVisible()
+  await expect(filesOf(page, texts).getByText('photo.jpg')).toHaveCount(0)
+  await choose({ name: 'vigane.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nkatki') })
+  await expect(filesOf(page, texts).getByText('vigane.pdf')).toBeVisible()
+  await page.getByRole('button', { name: texts.common.undo }).click()
+  await expect(filesOf(page, texts).getByText('sticker.png')).toBeVisible()
+  await saved(page, texts)
+
   const picture = filesOf(page, texts).getByRole('button', { name: textPattern(designFiles.openPreview) })
   const dataTransfer = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { useId, useRef, useState } from 'react'
 import { useAddDesignFiles } from '../data/agency-orders/order-ends.ts'
 import type { UploadedFile } from '../data/design-files/design-files.ts'
 import { type ListedDesign, type ListedOrder, orderArtworkQuery } from '../data/orders/order-queries.ts'
 import { FailureNote } from '../designs/files/FailureNote.tsx'
+import { describeReplacement } from '../designs/files/describe-replacement.ts'
 import { ReplaceButton } from '../designs/files/ReplaceButton.tsx'
 import { ReplaceUpload } from '../designs/files/ReplaceUpload.tsx'
 import { FindingList } from '../designs/findings/FindingList.tsx'
@@ -11,7 +13,7 @@ import { FindingsMark } from '../designs/findings/FindingsMark.tsx'
 import { listSevereFindings } from '../designs/findings/severe-findings.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { toastProblems } from '../ui/feedback/toast-problems.ts'
-import { toastSuccess } from '../ui/feedback/toast.ts'
+import { showToast, toastSuccess } from '../ui/feedback/toast.ts'
 import classes from './SentFile.module.css'
 
 type SentFileProps = {
@@ -34,12 +36,18 @@ export const SentFile = ({ order, item, designId, file }: SentFileProps) => {
   const findings = checked?.findings ?? []
   const hasWarnings = findings.some(({ weight }) => weight === 'warning')
   const shown = showsFindings ? findings : listSevereFindings(findings)
-  const replace = async (uploaded: UploadedFile) => {
-    const { clientId, id: orderId, version } = order
+  const replace = async ({ tempFile }: UploadedFile, failure: PreviewFailure | null) => {
+    const { clientId, id: orderId } = order
+    const { id, name, alterationRequest } = file
+    const place = { clientId, orderId, itemId: item.id, designId }
     setIncoming(null)
-    const files = [{ tempFile: uploaded.tempFile }]
-    await mutateAsync({ clientId, orderId, version, itemId: item.id, designId, files, replaces: file.id })
-    toastSuccess(t('designFiles.replaced', { name: file.name, next: uploaded.tempFile.fileName }))
+    const { version } = await mutateAsync({ ...place, version: order.version, files: [{ tempFile }], replaces: id })
+    const undo = async () => {
+      await mutateAsync({ ...place, version, files: [{ id, alterationRequest }], replaces: tempFile.id })
+      toastSuccess(t('designFiles.replacedBack', { name }))
+    }
+    const names = { name, next: tempFile.fileName, failure }
+    showToast(describeReplacement(names, () => void undo().catch(() => undefined)))
   }
   return (
     <>
@@ -69,7 +77,7 @@ export const SentFile = ({ order, item, designId, file }: SentFileProps) => {
             place={{ clientId: order.clientId, productId: item.productId }}
             file={incoming}
             replaced={file.name}
-            onDone={(uploaded) => void replace(uploaded).catch(() => undefined)}
+            onDone={(uploaded, failure) => void replace(uploaded, failure).catch(() => undefined)}
             onCancel={() => {
               setIncoming(null)
               replaceButton.current?.focus()

@@ -31,6 +31,7 @@ export const designFiles: Texts<typeof source> = {
   replaceFile: 'Replace file {{name}}',
   replacing: 'File that replaces: {{name}}',
   replaced: '“{{name}}” was replaced by “{{next}}”.',
+  replacedBack: '“{{name}}” is back in the order.',
   replaceHere: 'Drop the file to replace this one',
   replacement: {
     waiting: 'A file is being replaced. Wait until the new file is uploaded, or cancel the replacement.',

@@ -28,6 +28,7 @@ export const designFiles = {
   replaceFile: 'Asenda fail {{name}}',
   replacing: 'Fail, mis asendab: {{name}}',
   replaced: 'Faili „{{name}}“ asemel on nüüd „{{next}}“.',
+  replacedBack: '„{{name}}“ on jälle tellimuses.',
   replaceHere: 'Asendamiseks laske fail lahti',
   replacement: {
     waiting: 'Faili asendamine on pooleli. Oodake, kuni uus fail on üles laaditud, või katkestage asendamine.',

@@ -24,6 +24,7 @@ import { canBeSent } from './file-types.ts'
 import { useLibraryChoice } from '../library/use-library-choice.ts'
 import { FreshFiles } from './FreshFiles.tsx'
 import { hasActiveUploads, usedFileCount, splitByLimit, uploadedFiles } from './uploads.ts'
+import { isBroken, useUploadCheck } from './use-upload-check.ts'
 import { useUploads } from './use-uploads.ts'
 
 const LibraryFiles = lazyOnline(async () => {
@@ -106,8 +107,12 @@ export const FileChooser = (props: FileChooserProps) => {
   })
   const add = () => finish(props.onAdd)
   const { onAddDesigns: addDesigns } = props
-  // A single uploaded file is added by itself to a design without files.
-  const addsByItself = isOnlyFile({ present: present.length, uploads: uploads.length, uploadedCount, count })
+  const [first] = uploadedFiles(uploads)
+  const check = useUploadCheck({ place, previewId: first?.previewId })
+  const isDoubtful = check.isRunning || (check.failure !== null && isBroken(check.failure))
+  // A single uploaded file is added by itself to a design without files, unless it turns out to be damaged.
+  const addsByItself =
+    isOnlyFile({ present: present.length, uploads: uploads.length, uploadedCount, count }) && !isDoubtful
   const addOnce = useEffectEvent(() => addsByItself && add())
   useEffect(() => {
     if (addsByItself) addOnce()

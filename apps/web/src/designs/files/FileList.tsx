@@ -1,3 +1,4 @@
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
@@ -5,6 +6,7 @@ import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { type FormFile, fileKey, fileName } from '../form-design.ts'
 import classes from './FileList.module.css'
 import { FileRow } from './FileRow.tsx'
+import { useUndoneReplacement } from './use-undone-replacement.ts'
 
 type FileListProps = {
   /** Accessible name of the list. */
@@ -28,14 +30,18 @@ export const FileList = ({ label, place, files, onChange }: FileListProps) => {
   }
   const change = (changed: FormFile) =>
     onChange?.(files.map((file) => (fileKey(file) === fileKey(changed) ? changed : file)))
-  const replace = (replaced: FormFile, next: FormFile) => {
+  const swap = (replaced: FormFile, next: FormFile) => {
     setRowKeys((before) => ({ ...before, [fileKey(next)]: before[fileKey(replaced)] ?? fileKey(replaced) }))
     const names = { before: fileName(replaced), after: fileName(next) }
     onChange?.(
       files.map((file) => (fileKey(file) === fileKey(replaced) ? next : file)),
       names,
     )
-    toastSuccess(t('designFiles.replaced', { name: names.before, next: names.after }))
+  }
+  const tellReplaced = useUndoneReplacement(files, (undone) => swap(undone.after, undone.before))
+  const replace = (before: FormFile, after: FormFile, failure: PreviewFailure | null) => {
+    swap(before, after)
+    tellReplaced({ before, after, failure })
   }
   if (files.length === 0) return null
   return (
@@ -50,7 +56,7 @@ export const FileList = ({ label, place, files, onChange }: FileListProps) => {
               ? {}
               : {
                   onChange: change,
-                  onReplace: (next: FormFile) => replace(file, next),
+                  onReplace: (next: FormFile, failure: PreviewFailure | null) => replace(file, next, failure),
                   onRemove: () => setDoomed(file),
                 })}
           />

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconDownload, IconMessage2, IconTrash } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { previewQuery } from '../../data/design-files/design-files.ts'
@@ -26,7 +27,7 @@ type FileRowProps = {
   file: FormFile
   /** All three absent in read-only lists. */
   onChange?: (file: FormFile) => void
-  onReplace?: (next: FormFile) => void
+  onReplace?: (next: FormFile, failure: PreviewFailure | null) => void
   onRemove?: () => void
 }
 
@@ -122,9 +123,9 @@ export const FileRow = (props: FileRowProps) => {
             place={place}
             file={incoming}
             replaced={name}
-            onDone={(uploaded) => {
+            onDone={(uploaded, failure) => {
               setIncoming(null)
-              onReplace?.({ ...uploaded, alterationRequest: file.alterationRequest })
+              onReplace?.({ ...uploaded, alterationRequest: file.alterationRequest }, failure)
             }}
             onCancel={() => {
               setIncoming(null)

@@ -1,8 +1,10 @@
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { useEffect, useRef } from 'react'
 import type { UploadedFile } from '../../data/design-files/design-files.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './FileChooser.module.css'
 import { useReportReplacement } from './replacements.ts'
+import { useUploadCheck } from './use-upload-check.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -11,11 +13,11 @@ type ReplaceUploadProps = {
   file: File
   /** Name of the file that is replaced. */
   replaced: string
-  onDone: (uploaded: UploadedFile) => void
+  onDone: (uploaded: UploadedFile, failure: PreviewFailure | null) => void
   onCancel: () => void
 }
 
-/** Upload of the file that takes the place of another one, which stays until all of it is there. */
+/** Upload of the file that takes the place of another one, which stays until all of it is there and was checked. */
 export const ReplaceUpload = ({ place, file, replaced, onDone, onCancel }: ReplaceUploadProps) => {
   const { t } = useTranslation()
   const { uploads, retry } = useUploads([file])
@@ -23,11 +25,12 @@ export const ReplaceUpload = ({ place, file, replaced, onDone, onCancel }: Repla
   const [upload] = uploads
   // A refused file never arrives: its row says so, and another one is chosen or none.
   useReportReplacement(upload !== undefined && upload.state !== 'refused')
+  const check = useUploadCheck({ place, previewId: upload?.state === 'done' ? upload.uploaded.previewId : undefined })
   useEffect(() => {
-    if (upload?.state !== 'done' || isDone.current) return
+    if (upload?.state !== 'done' || check.isRunning || isDone.current) return
     isDone.current = true
-    onDone(upload.uploaded)
-  }, [upload, onDone])
+    onDone(upload.uploaded, check.failure)
+  }, [upload, check.isRunning, check.failure, onDone])
   if (upload === undefined) return null
   return (
     <ul className={classes.list} aria-label={t('designFiles.replacing', { name: replaced })}>

@@ -15,12 +15,12 @@ beforeAll(async () => {
 const place = { clientId: 'c1', productId: 'poster' }
 const nothing = () => undefined
 
-const rowText = async (preview: 'pending' | 'failed'): Promise<string> => {
+const drawRow = async (preview: 'pending' | 'failed') => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   const state = { state: preview, failure: preview === 'failed' ? 'unreadable' : null }
   client.setQueryData(previewQuery({ ...place, previewId: 'p1' }).queryKey, state as never)
   const uploaded = { tempFile: { id: 't1', fileName: 'vigane.pdf' }, previewId: 'p1' }
-  const row = await drawn(
+  return drawn(
     <QueryClientProvider client={client}>
       <UploadRow
         place={place}
@@ -30,15 +30,16 @@ const rowText = async (preview: 'pending' | 'failed'): Promise<string> => {
       />
     </QueryClientProvider>,
   )
-  return row.textContent ?? ''
 }
 
 it('a damaged upload is shown as damaged, not as a success', async () => {
-  const text = await rowText('failed')
+  const text = (await drawRow('failed')).textContent
   expect(text).toContain(et.designFiles.failures.unreadable)
   expect(text).not.toContain(et.designFiles.upload.done)
 })
 
-it('an uploaded file counts as a success while its preview is made', async () => {
-  expect(await rowText('pending')).toContain(et.designFiles.upload.done)
+it('an uploaded file is being checked until its preview is known', async () => {
+  const text = (await drawRow('pending')).textContent
+  expect(text).toContain(et.designFiles.upload.checking)
+  expect(text).not.toContain(et.designFiles.upload.done)
 })

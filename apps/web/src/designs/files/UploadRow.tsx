@@ -1,13 +1,12 @@
 import { ActionIcon, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh, IconX } from '@tabler/icons-react'
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import { useTranslation } from '../../i18n/i18n.ts'
-import { previewQuery } from '../../data/design-files/design-files.ts'
 import { formatBytes } from '../../i18n/format.ts'
 import classes from './FileChooser.module.css'
 import { FailureNote } from './FailureNote.tsx'
 import { FileName } from './FileName.tsx'
+import { useUploadCheck } from './use-upload-check.ts'
 import { ALL_SENT, type Refusal, type Upload } from './uploads.ts'
 
 type UploadPlace = { clientId: string; productId: string }
@@ -81,13 +80,12 @@ const UploadState = ({ place, upload }: { place: UploadPlace | undefined; upload
   }
 }
 
-/** A damaged or locked file is not a success, although all bytes have arrived; its preview shows that. */
-const Uploaded = ({ place, previewId }: { place: UploadPlace | undefined; previewId: string | null }) => {
+/** A file counts as uploaded after its quick check. */
+const Uploaded = (uploaded: { place: UploadPlace | undefined; previewId: string | null }) => {
   const { t } = useTranslation()
-  const options = previewQuery({ clientId: '', productId: '', ...place, previewId: previewId ?? '' })
-  const isAsked = place !== undefined && previewId !== null
-  const { data } = useQuery({ ...options, queryFn: isAsked ? options.queryFn : skipToken })
-  if (data?.state === 'failed') return <FailureNote failure={data.failure} />
+  const check = useUploadCheck(uploaded)
+  if (check.hasFailed) return <FailureNote failure={check.failure} />
+  if (check.isRunning) return <Checking />
   return (
     <Text className={classes.state} size="xs" c="var(--success)">
       <IconCheck size={14} aria-hidden />
@@ -98,13 +96,7 @@ const Uploaded = ({ place, previewId }: { place: UploadPlace | undefined; previe
 
 const Sending = ({ file, percent }: { file: File; percent: number }) => {
   const { t } = useTranslation()
-  if (percent === ALL_SENT) {
-    return (
-      <Text className={classes.state} size="xs" c="dimmed">
-        {t('designFiles.upload.checking')}
-      </Text>
-    )
-  }
+  if (percent === ALL_SENT) return <Checking />
   const sent = formatBytes(Math.round((file.size * percent) / ALL_SENT))
   return (
     <div className={classes.state}>
@@ -118,6 +110,15 @@ const Sending = ({ file, percent }: { file: File; percent: number }) => {
         {t('designFiles.upload.progress', { sent, total: formatBytes(file.size), percent })}
       </Text>
     </div>
+  )
+}
+
+const Checking = () => {
+  const { t } = useTranslation()
+  return (
+    <Text className={classes.state} size="xs" c="dimmed">
+      {t('designFiles.upload.checking')}
+    </Text>
   )
 }
 

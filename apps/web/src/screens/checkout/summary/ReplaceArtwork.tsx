@@ -1,15 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { renameAfterFile } from '@tiraaz/domain/artwork/name-from-file'
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { useRef, useState } from 'react'
 import type { UploadedFile } from '../../../data/design-files/design-files.ts'
 import { useSaveItems } from '../../../data/orders/order-mutations.ts'
+import { type OrderItem, orderQuery } from '../../../data/orders/order-queries.ts'
 import { ReplaceButton } from '../../../designs/files/ReplaceButton.tsx'
 import { ReplaceUpload } from '../../../designs/files/ReplaceUpload.tsx'
-import { fileKey, newFormFile } from '../../../designs/form-design.ts'
+import { describeReplacement } from '../../../designs/files/describe-replacement.ts'
+import { fileKey, fileName, type FormFile, newFormFile } from '../../../designs/form-design.ts'
+import { showDraftToast } from '../../../orders/drafts/show-draft-toast.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
-import { formItem, itemInputs } from '../draft-form.ts'
+import { type FormItem, formItem, itemInputs } from '../draft-form.ts'
 import type { ArtworkFile } from './artwork-lines.ts'
+
+/** Item with one file in place of another, in all of its designs; names that came from the file follow it. */
+const withFileReplaced = (item: FormItem, before: FormFile, next: FormFile): FormItem => ({
+  ...item,
+  designs: item.designs.map((design) =>
+    design.files.some((file) => fileKey(file) === fileKey(before))
+      ? {
+          ...design,
+          name: renameAfterFile(design.name, { before: fileName(before), after: fileName(next) }),
+          files: design.files.map((file) => (fileKey(file) === fileKey(before) ? next : file)),
+        }
+      : design,
+  ),
+})
 
 type ReplaceArtworkProps = { file: ArtworkFile; onReplaced: (file: ArtworkFile) => void }
 
@@ -17,30 +36,37 @@ type ReplaceArtworkProps = { file: ArtworkFile; onReplaced: (file: ArtworkFile) 
 export const ReplaceArtwork = ({ file, onReplaced }: ReplaceArtworkProps) => {
   const { t } = useTranslation()
   const { clientId, order } = useCheckoutOrder()
+  const queryClient = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
   const [incoming, setIncoming] = useState<File | null>(null)
   const { mutateAsync, isPending } = useSaveItems(clientId)
   const item = order.items.find(({ id }) => id === file.itemId)
   if (item === undefined) return null
-  const replace = (uploaded: UploadedFile) => {
-    setIncoming(null)
-    const now = formItem(item)
-    const next = uploaded.tempFile.fileName
-    const designs = now.designs.map((design) => ({
-      ...design,
-      name: design.files.some((one) => fileKey(one) === file.fileId)
-        ? renameAfterFile(design.name, { before: file.name, after: next })
-        : design.name,
-      files: design.files.map((one) => (fileKey(one) === file.fileId ? newFormFile(uploaded) : one)),
-    }))
-    onReplaced(file)
-    const items = itemInputs([{ ...now, designs }])
+  /** Saves the item of the order with one file in place of another. */
+  const save = (now: OrderItem, before: FormFile, after: FormFile) => {
     const { id: orderId, isTransportPriceExcluded } = order
-    // Not a callback of the mutation: this row may be gone by then, with the file.
-    mutateAsync({ orderId, items, isTransportPriceExcluded, validateTransportation: false }).then(
-      () => toastSuccess(t('designFiles.replaced', { name: file.name, next })),
-      // The global error handler shows a failure.
-      () => undefined,
+    const items = itemInputs([withFileReplaced(formItem(now), before, after)])
+    return mutateAsync({ orderId, items, isTransportPriceExcluded, validateTransportation: false })
+  }
+  const replace = async (uploaded: UploadedFile, failure: PreviewFailure | null) => {
+    setIncoming(null)
+    const before = item.designs.flatMap(({ files }) => files).find(({ id }) => id === file.fileId)
+    if (before === undefined) return
+    const after = newFormFile(uploaded)
+    onReplaced(file)
+    await save(item, before, after)
+    const undo = async () => {
+      const now = queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
+      const changed = now.items.find(({ id }) => id === item.id)
+      if (changed === undefined) return
+      await save(changed, after, before)
+      toastSuccess(t('designFiles.replacedBack', { name: before.name }))
+    }
+    // The row may be gone by now, with the file. The global error handler shows a failure.
+    const names = { name: before.name, next: fileName(after), failure }
+    showDraftToast(
+      order.id,
+      describeReplacement(names, () => void undo().catch(() => undefined)),
     )
   }
   return (
@@ -52,7 +78,7 @@ export const ReplaceArtwork = ({ file, onReplaced }: ReplaceArtworkProps) => {
           place={{ clientId, productId: item.productId }}
           file={incoming}
           replaced={file.name}
-          onDone={replace}
+          onDone={(uploaded, failure) => void replace(uploaded, failure).catch(() => undefined)}
           onCancel={() => {
             setIncoming(null)
             button.current?.focus()
