@@ -147,6 +147,7 @@ test('artwork of another product of the same size is added from the library', as
   ).toBeVisible()
 })
 
+// spec: P30
 test('the summary tells a wrong size in words, and takes another file in its place', async ({
   page,
   portal,
@@ -155,11 +156,16 @@ test('the summary tells a wrong size in words, and takes another file in its pla
   const { designFiles, checkout } = texts
   const api = await openApi(portal.url, PERSON)
   const product = 'Plakat 50 × 70 cm'
-  await keepDesigns(api, await productId(api, product), [10])
+  const id = await productId(api, product)
+  await openProduct(page, api, product)
+  await upload(page, texts, 'concert-a4-cmyk.pdf')
+  await saved(page, texts)
+  const keptNames = async () => {
+    const { designs } = await api.call('getProduct', { params: { clientId: api.client.clientId, id } })
+    return designs.flatMap(({ files }) => files.map(({ name }) => name))
+  }
   const draft = await makeDraft(api, [product], 10)
   await selectDraft(page, api.client, draft.id)
-  await page.goto(`/clients/${api.client.clientId}/checkout/products`)
-  await upload(page, texts, 'concert-a4-cmyk.pdf')
   const names = async () =>
     (await readOrder(api, draft.id)).items[0]?.designs[0]?.files.map((file: { name: string }) => file.name)
   await expect.poll(names).toEqual(['concert-a4-cmyk.pdf'])
@@ -175,6 +181,14 @@ test('the summary tells a wrong size in words, and takes another file in its pla
   expect(await names()).toEqual(['flyer-a5-2p-cmyk.pdf'])
   const name = textPattern(designFiles.replaceFile, { name: 'flyer-a5-2p-cmyk.pdf' })
   await expect(check.getByRole('button', { name })).toBeFocused()
+  const choice = check.getByRole('radiogroup', { name: textPattern(designFiles.keptFile.title) })
+  await expect(choice.getByRole('radio', { name: designFiles.keptFile.order })).toBeChecked()
+  await expectAccessible(page, 'choice about a replaced file')
+  await choice.getByRole('radio', { name: designFiles.keptFile.next }).check()
+  await expect.poll(keptNames).toEqual(['flyer-a5-2p-cmyk.pdf'])
+  await choice.getByRole('radio', { name: designFiles.keptFile.order }).check()
+  await expect.poll(keptNames).toEqual(['concert-a4-cmyk.pdf'])
+  expect(await names()).toEqual(['flyer-a5-2p-cmyk.pdf'])
   await expect(check.getByText(/148\s×\s210\smm.*500\s×\s700\smm/)).toBeVisible({ timeout: 45_000 })
   await expect(check.getByRole('button', { name })).toBeFocused()
 })

@@ -107,6 +107,7 @@ export const ADDRESSES = {
   getCatalogue: { method: 'GET', path: `${CLIENT}/products` },
   getProduct: { method: 'GET', path: `${CLIENT}/products/{id}` },
   saveProductDesigns: { method: 'POST', path: `${CLIENT}/products/{productId}/designs` },
+  replaceKeptFile: { method: 'POST', path: `${CLIENT}/products/{productId}/designs/replace-file` },
   createFolder: { method: 'POST', path: `${CLIENT}/products/folders` },
   deleteFolders: { method: 'DELETE', path: `${CLIENT}/products/folders` },
   moveToFolder: { method: 'POST', path: `${CLIENT}/products/move-to-folder` },

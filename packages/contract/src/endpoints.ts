@@ -162,6 +162,7 @@ export const ENDPOINTS = {
   getCatalogue: products.getCatalogue,
   getProduct: products.getProduct,
   saveProductDesigns: products.saveProductDesigns,
+  replaceKeptFile: products.replaceKeptFile,
   createFolder: folders.createFolder,
   deleteFolders: folders.deleteFolders,
   moveToFolder: folders.moveToFolder,

@@ -236,6 +236,7 @@ export const PERMISSIONS = {
   getCatalogue: { scope: 'client', roles: everyone },
   getProduct: { scope: 'client', roles: everyone, ids: { id: 'product' } },
   saveProductDesigns: { scope: 'client', roles: whoOrders, ids: { productId: 'product' } },
+  replaceKeptFile: { scope: 'client', roles: whoOrders, ids: { productId: 'product' } },
   createFolder: { scope: 'client', roles: whoOrders },
   deleteFolders: { scope: 'client', roles: whoOrders },
   moveToFolder: { scope: 'client', roles: whoOrders },

@@ -277,6 +277,7 @@ type Mutable = { items: ItemBody[]; designs: DesignBody[]; products: string[] } 
     contactIds: string[]
     invoiceReceiver: Record<string, unknown>
     rows: RowBody[]
+    next: Record<string, unknown>
   }
 type RowBody = { contactId: string; newContact: Record<string, unknown>; quantities: Record<string, unknown>[] }
 type DesignBody = Record<'files' | 'destinations' | 'packingInfo', Record<string, unknown>[]> & { id: string }
@@ -326,6 +327,12 @@ const keptFile: Poison = ({ designs }, worldClient) => {
 const keptUpload: Poison = ({ designs }, worldClient) => {
   first(designs).files = [{ tempFile: { id: worldClient.uploadId, fileName: 'uus.pdf' } }]
 }
+const nextFile: Poison = (body, worldClient) => {
+  body.next = { id: first(worldClient.designFileIds) }
+}
+const nextUpload: Poison = (body, worldClient) => {
+  body.next = { tempFile: { id: worldClient.uploadId, fileName: 'uus.pdf' } }
+}
 const keptDesign: Poison = ({ designs }, worldClient) => {
   first(designs).id = first(worldClient.keptDesignIds)
 }
@@ -371,6 +378,7 @@ const BODY_IDS: Partial<Record<EndpointName, Record<string, Poison>>> = {
   calculatePrices: { itemProduct, destination },
   getOrderSummary: { item },
   saveProductDesigns: { keptFile, keptUpload },
+  replaceKeptFile: { nextFile, nextUpload },
   moveToFolder: { movedProduct },
   saveContact: { savedContact, savedReceiver },
   tagContacts: { taggedContact },

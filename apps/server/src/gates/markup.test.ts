@@ -99,6 +99,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'calculatePrices.*': ONLY_CALCULATED,
   'getOrderSummary.*': ONLY_CALCULATED,
   'saveProductDesigns.designs.0.files.0.tempFile.fileName': OWN_NAME,
+  'replaceKeptFile.next.tempFile.fileName': OWN_NAME,
   'saveItems.items.0.designs.0.files.0.tempFile.fileName': OWN_NAME,
   'saveItems.items.0.leftOutDesigns.0.design.files.0.tempFile.fileName': OWN_NAME,
   'addDesignFiles.files.0.tempFile.fileName': OWN_NAME,

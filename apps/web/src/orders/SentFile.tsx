@@ -6,6 +6,8 @@ import type { UploadedFile } from '../data/design-files/design-files.ts'
 import { type ListedDesign, type ListedOrder, orderArtworkQuery } from '../data/orders/order-queries.ts'
 import { FailureNote } from '../designs/files/FailureNote.tsx'
 import { describeReplacement } from '../designs/files/describe-replacement.ts'
+import { KeptFileChoice } from '../designs/files/KeptFileChoice.tsx'
+import { recordReplacement } from '../designs/files/replaced-files.ts'
 import { ReplaceButton } from '../designs/files/ReplaceButton.tsx'
 import { ReplaceUpload } from '../designs/files/ReplaceUpload.tsx'
 import { FindingList } from '../designs/findings/FindingList.tsx'
@@ -42,8 +44,10 @@ export const SentFile = ({ order, item, designId, file }: SentFileProps) => {
     const place = { clientId, orderId, itemId: item.id, designId }
     setIncoming(null)
     const { version } = await mutateAsync({ ...place, version: order.version, files: [{ tempFile }], replaces: id })
+    recordReplacement(id, { tempFile })
     const undo = async () => {
       await mutateAsync({ ...place, version, files: [{ id, alterationRequest }], replaces: tempFile.id })
+      recordReplacement(tempFile.id, { id, alterationRequest })
       toastSuccess(t('designFiles.replacedBack', { name }))
     }
     const names = { name, next: tempFile.fileName, failure }
@@ -82,6 +86,13 @@ export const SentFile = ({ order, item, designId, file }: SentFileProps) => {
               setIncoming(null)
               replaceButton.current?.focus()
             }}
+          />
+        )}
+        {order.canReplaceFiles && (
+          <KeptFileChoice
+            place={{ clientId: order.clientId, productId: item.productId }}
+            fileId={file.id}
+            fileName={file.name}
           />
         )}
         {checked?.state === 'failed' && <FailureNote failure={checked.failure} />}

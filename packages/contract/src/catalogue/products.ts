@@ -97,3 +97,11 @@ export const saveProductDesigns = endpoint('saveProductDesigns', {
   }),
   response: z.strictObject({ designs: z.array(keptDesign) }),
 })
+
+export const replaceKeptFile = endpoint('replaceKeptFile', {
+  summary:
+    'Put a file in the place of another one in all of the client’s kept designs of a product that have it; answers all designs. 409 if none has it any more.',
+  params: z.object({ clientId: id, productId: id }),
+  body: z.object({ fileId: id, next: designFileInput }),
+  response: z.strictObject({ designs: z.array(keptDesign) }),
+})

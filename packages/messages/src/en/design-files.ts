@@ -13,7 +13,7 @@ export const designFiles: Texts<typeof source> = {
   removeDesignText_one: '{{name}} will be removed together with {{count}} file.',
   removeDesignText_other: '{{name}} will be removed together with {{count}} files.',
   removeDesignOrLeaveOut:
-    'If you do not order it this time only, leave it out of the order: the design and its files stay.',
+    'If only this order goes without it, leave it out of the order: the design and its files stay.',
   designRemoved: 'Design removed.',
   unnamed: 'Unnamed design',
   leaveOut: 'Leave out of the order',
@@ -32,6 +32,13 @@ export const designFiles: Texts<typeof source> = {
   replacing: 'File that replaces: {{name}}',
   replaced: '“{{name}}” was replaced by “{{next}}”.',
   replacedBack: '“{{name}}” is back in the order.',
+  keptFile: {
+    title: 'Where to use the file “{{name}}”?',
+    order: 'In this order only',
+    next: 'In the next orders, too',
+    changed: 'The designs of the product have changed meanwhile. The file for the next orders stays the same.',
+    failed: 'The choice could not be saved. Try again.',
+  },
   replaceHere: 'Drop the file to replace this one',
   replacement: {
     waiting: 'A file is being replaced. Wait until the new file is uploaded, or cancel the replacement.',

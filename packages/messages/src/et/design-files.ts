@@ -10,12 +10,12 @@ export const designFiles = {
   removeDesignText_one: '{{name}} eemaldatakse koos {{count}} failiga.',
   removeDesignText_other: '{{name}} eemaldatakse koos {{count}} failiga.',
   removeDesignOrLeaveOut:
-    'Kui seda ei telli ainult seekord, jätke see tellimusest välja: kujundus ja selle failid jäävad alles.',
+    'Kui te seda ainult seekord ei telli, jätke see tellimusest välja: kujundus ja selle failid jäävad alles.',
   designRemoved: 'Kujundus on eemaldatud.',
   unnamed: 'Nimetu kujundus',
   leaveOut: 'Jäta tellimusest välja',
   leaveOutNamed: 'Jäta tellimusest välja: {{name}}',
-  leftOut: 'Jäetud tellimusest välja',
+  leftOut: 'Tellimusest välja jäetud',
   takeIn: 'Võta tellimusse',
   takeInNamed: 'Võta tellimusse: {{name}}',
   files: 'Failid: {{name}}',
@@ -29,6 +29,13 @@ export const designFiles = {
   replacing: 'Fail, mis asendab: {{name}}',
   replaced: 'Faili „{{name}}“ asemel on nüüd „{{next}}“.',
   replacedBack: '„{{name}}“ on jälle tellimuses.',
+  keptFile: {
+    title: 'Kus kasutada faili „{{name}}“?',
+    order: 'Ainult selles tellimuses',
+    next: 'Ka järgmistes tellimustes',
+    changed: 'Toote kujundused on vahepeal muutunud. Järgmiste tellimuste fail jäi samaks.',
+    failed: 'Valikut ei õnnestunud salvestada. Proovige uuesti.',
+  },
   replaceHere: 'Asendamiseks laske fail lahti',
   replacement: {
     waiting: 'Faili asendamine on pooleli. Oodake, kuni uus fail on üles laaditud, või katkestage asendamine.',

@@ -17,6 +17,10 @@ export const catalogueCalls = {
       })),
     },
   }),
+  replaceKeptFile: (scene) => ({
+    params: { ...clientParams(scene), productId: getProductId(scene) },
+    body: { fileId: scene.worldClient.designFileIds[0] ?? '', next: { id: scene.worldClient.designFileIds[0] ?? '' } },
+  }),
   createFolder: async (scene) => ({ ...clientInput(scene), body: { name: `${await scene.folder()} uus` } }),
   deleteFolders: async (scene) => ({ ...clientInput(scene), body: [await scene.folder()] }),
   moveToFolder: async (scene) => ({

@@ -1,11 +1,12 @@
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
-import { type FormFile, fileKey, fileName } from '../form-design.ts'
+import { type FormFile, fileKey, fileName, toFileInput } from '../form-design.ts'
 import classes from './FileList.module.css'
 import { FileRow } from './FileRow.tsx'
+import { OrderFilesContext, recordReplacement } from './replaced-files.ts'
 import { useUndoneReplacement } from './use-undone-replacement.ts'
 
 type FileListProps = {
@@ -22,6 +23,7 @@ export const FileList = ({ label, place, files, onChange }: FileListProps) => {
   const [doomed, setDoomed] = useState<FormFile | null>(null)
   /** Keys of rows whose file was replaced: the row stays, and the focus with it. */
   const [rowKeys, setRowKeys] = useState<Readonly<Record<string, string>>>({})
+  const isOfOrder = useContext(OrderFilesContext)
   const remove = () => {
     if (doomed === null) return
     onChange?.(files.filter((file) => fileKey(file) !== fileKey(doomed)))
@@ -32,6 +34,7 @@ export const FileList = ({ label, place, files, onChange }: FileListProps) => {
     onChange?.(files.map((file) => (fileKey(file) === fileKey(changed) ? changed : file)))
   const swap = (replaced: FormFile, next: FormFile) => {
     setRowKeys((before) => ({ ...before, [fileKey(next)]: before[fileKey(replaced)] ?? fileKey(replaced) }))
+    if (isOfOrder) recordReplacement(fileKey(replaced), toFileInput(next))
     const names = { before: fileName(replaced), after: fileName(next) }
     onChange?.(
       files.map((file) => (fileKey(file) === fileKey(replaced) ? next : file)),

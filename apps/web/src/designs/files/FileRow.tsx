@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconDownload, IconMessage2, IconTrash } from '@tabler/icons-react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
-import { useId, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { previewQuery } from '../../data/design-files/design-files.ts'
 import { dropText, keepText, readText } from '../../data/orders/kept-text.ts'
@@ -12,6 +12,8 @@ import { useRequestField } from '../kept-request.ts'
 import { FileName } from './FileName.tsx'
 import classes from './FileList.module.css'
 import { FailureNote } from './FailureNote.tsx'
+import { KeptFileChoice } from './KeptFileChoice.tsx'
+import { OrderFilesContext } from './replaced-files.ts'
 import { FindingList } from '../findings/FindingList.tsx'
 import { FindingsMark } from '../findings/FindingsMark.tsx'
 import type { ShownFinding } from '../findings/finding-text.ts'
@@ -60,6 +62,7 @@ const usePreview = ({ place, file }: FileRowProps) => {
 export const FileRow = (props: FileRowProps) => {
   const { t } = useTranslation()
   const { place, file, onChange, onReplace, onRemove } = props
+  const isOfOrder = useContext(OrderFilesContext)
   const preview = usePreview(props)
   const { download, isPending, isError } = useFileDownload(place)
   const findingsId = useId()
@@ -133,6 +136,7 @@ export const FileRow = (props: FileRowProps) => {
             }}
           />
         )}
+        {isOfOrder && <KeptFileChoice place={place} fileId={fileKey(file)} fileName={name} />}
         {preview?.state === 'failed' && <FailureNote failure={preview.failure} />}
         <FileFindings id={findingsId} findings={findings} isOpen={showsFindings} />
         <AlterationRequest

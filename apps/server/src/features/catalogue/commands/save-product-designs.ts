@@ -2,43 +2,17 @@ import type { DesignFileInput } from '@tiraaz/contract/design-files/design-file'
 import { getStartQuantity } from '@tiraaz/domain/pricing/get-start-quantity'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
-import { NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { attachDesignFiles, completeNamedUploads } from '../../design-files/index.ts'
 import { findPricing } from '../../pricing/index.ts'
 import type { KeptDesign } from '../queries/find-offered-products.ts'
 import { createBlankDesign } from './create-blank-design.ts'
-import { selectOfferedProducts } from '../queries/select-offered-products.ts'
+import { checkOffered, lockProduct } from './lock-product.ts'
 
 type DesignInput = { id?: string | null; name?: string | null; quantity: number; files: DesignFileInput[] }
 
 type Input = { params: { productId: string }; body: { designs: DesignInput[] } }
-
-/** Locks the product, so that two saves run one after the other; foreign keys to it do not wait. */
-const lockProduct = async (ctx: ClientCtx, productId: string) => {
-  const product = await selectOfferedProducts(ctx.db, { clientId: ctx.client.id, organizationId: ctx.organizationId })
-    .where('products.id', '=', productId)
-    .select([
-      'products.min_quantity as minQuantity',
-      'products.max_quantity as maxQuantity',
-      'products.quantity_step as quantityStep',
-      'products.are_quantities_locked as areQuantitiesLocked',
-      'products.printing_house_id as printingHouseId',
-    ])
-    .forNoKeyUpdate('products')
-    .executeTakeFirst()
-  if (product === undefined) throw new NotFound()
-  return product
-}
-
-const checkOffered = async ({ db, client, organizationId }: ClientCtx, productId: string): Promise<void> => {
-  const offered = selectOfferedProducts(db, { clientId: client.id, organizationId }).where(
-    'products.id',
-    '=',
-    productId,
-  )
-  if ((await offered.select('products.id').executeTakeFirst()) === undefined) throw new NotFound()
-}
 
 const twiceNamed = (designs: readonly DesignInput[]): Problem[] => {
   const seen = new Set<string>()

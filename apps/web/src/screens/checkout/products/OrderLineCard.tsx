@@ -7,6 +7,7 @@ import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import type { OrderItem, OrderPricesResponse } from '../../../data/orders/order-queries.ts'
 import { DesignsEditor } from '../../../designs/DesignsEditor.tsx'
+import { OrderFilesContext } from '../../../designs/files/replaced-files.ts'
 import { KeptRequestsContext } from '../../../designs/kept-request.ts'
 import { type OrderedDesign, blankOrderedDesign, makeLeaving } from '../../../designs/ordered-design.ts'
 import { useItemTotal } from '../../../designs/use-item-total.ts'
@@ -100,15 +101,17 @@ export const OrderLineCard = (props: OrderLineCardProps) => {
             <div className={classes.designs}>
               <h3 className={classes.designsHeading}>{t('designFiles.title')}</h3>
               <KeptRequestsContext value={order.id}>
-                <DesignsEditor<OrderedDesign, FormItem>
-                  place={{ clientId, productId: item.productId }}
-                  value={now}
-                  onChange={onChange}
-                  makeBlank={blankOrderedDesign}
-                  lock={lock}
-                  leaving={isDraft ? makeLeaving<FormItem>(now, onChange, lock) : undefined}
-                  problems={[...problems, ...emptyDesignProblems(now.designs, props.isJudged)]}
-                />
+                <OrderFilesContext value>
+                  <DesignsEditor<OrderedDesign, FormItem>
+                    place={{ clientId, productId: item.productId }}
+                    value={now}
+                    onChange={onChange}
+                    makeBlank={blankOrderedDesign}
+                    lock={lock}
+                    leaving={isDraft ? makeLeaving<FormItem>(now, onChange, lock) : undefined}
+                    problems={[...problems, ...emptyDesignProblems(now.designs, props.isJudged)]}
+                  />
+                </OrderFilesContext>
               </KeptRequestsContext>
             </div>
           )}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import { type OrderArtwork, orderArtworkQuery } from '../../../data/orders/order-queries.ts'
 import { FailureNote } from '../../../designs/files/FailureNote.tsx'
 import { FileName } from '../../../designs/files/FileName.tsx'
+import { KeptFileChoice } from '../../../designs/files/KeptFileChoice.tsx'
 import { PreviewModal } from '../../../designs/files/PreviewModal.tsx'
 import type { ShownFile } from '../../../designs/files/shown-file.ts'
 import { FindingList } from '../../../designs/findings/FindingList.tsx'
@@ -85,6 +86,7 @@ export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
           {t('checkout.artwork.showAll', { count: artwork.files.length })}
         </Button>
       )}
+      <KeptFileChoices files={artwork.files} />
       <PreviewModal
         clientId={clientId}
         productId={opened?.productId ?? ''}
@@ -93,6 +95,17 @@ export const ArtworkFindings = ({ artwork }: { artwork: OrderArtwork }) => {
       />
     </section>
   )
+}
+
+/** Asks about files that were replaced in this order; a file that fits has no row with findings any more. */
+const KeptFileChoices = ({ files }: { files: readonly ArtworkFile[] }) => {
+  const { clientId, order } = useCheckoutOrder()
+  if (!order.actions.edit) return null
+  const productOf = new Map(order.items.map(({ id, productId }) => [id, productId]))
+  return files.map((file) => {
+    const place = { clientId, productId: productOf.get(file.itemId) ?? '' }
+    return <KeptFileChoice key={rowName(file)} place={place} fileId={file.fileId} fileName={file.name} />
+  })
 }
 
 type FileToCheckProps = Pick<FileLineProps, 'file' | 'onOpen'> & { onReplaced: (file: ArtworkFile) => void }

@@ -8,7 +8,8 @@ import { type OrderItem, orderQuery } from '../../../data/orders/order-queries.t
 import { ReplaceButton } from '../../../designs/files/ReplaceButton.tsx'
 import { ReplaceUpload } from '../../../designs/files/ReplaceUpload.tsx'
 import { describeReplacement } from '../../../designs/files/describe-replacement.ts'
-import { fileKey, fileName, type FormFile, newFormFile } from '../../../designs/form-design.ts'
+import { recordReplacement } from '../../../designs/files/replaced-files.ts'
+import { fileKey, fileName, type FormFile, newFormFile, toFileInput } from '../../../designs/form-design.ts'
 import { showDraftToast } from '../../../orders/drafts/show-draft-toast.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -55,11 +56,13 @@ export const ReplaceArtwork = ({ file, onReplaced }: ReplaceArtworkProps) => {
     const after = newFormFile(uploaded)
     onReplaced(file)
     await save(item, before, after)
+    recordReplacement(file.fileId, toFileInput(after))
     const undo = async () => {
       const now = queryClient.getQueryData(orderQuery(clientId, order.id).queryKey) ?? order
       const changed = now.items.find(({ id }) => id === item.id)
       if (changed === undefined) return
       await save(changed, after, before)
+      recordReplacement(fileKey(after), toFileInput(before))
       toastSuccess(t('designFiles.replacedBack', { name: before.name }))
     }
     // The row may be gone by now, with the file. The global error handler shows a failure.
