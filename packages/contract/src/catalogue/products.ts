@@ -5,6 +5,20 @@ import { endpoint } from '../endpoint.ts'
 import { FILE_LIMITS, ORDER_LIMITS, STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
 import { day, euros, id, nameText, pieces } from '../wire-types.ts'
 
+/**
+ * Quantity and designs that a new order item gets (R13): the first kept designs by name, the others as a count.
+ * Without kept designs the smallest quantity; the item itself starts with the smallest priced one (D32).
+ */
+export const startingItem = z.strictObject({
+  quantity: z.int(),
+  designCount: z.int(),
+  designs: z.array(z.strictObject({ name: z.string().nullable(), quantity: z.int() })).max(STARTING_DESIGNS_NAMED),
+  /** Files of these designs against the artwork that was printed last: the same among them, others only, or none. */
+  artwork: z.enum(['shown', 'other', 'none']),
+  /** Picture of the first of these files, where they are others and it has a picture; a signed address. */
+  thumbnailUrl: z.string().nullable(),
+})
+
 const cataloguedProduct = z.strictObject({
   id,
   name: z.string(),
@@ -12,19 +26,7 @@ const cataloguedProduct = z.strictObject({
   /** Picture of the design that was printed last, else the product's own; a signed address. */
   thumbnailUrl: z.string().nullable(),
   lastOrderedOn: day.nullable(),
-  /**
-   * Quantity and designs that a new order item gets (R13): the first kept designs by name, the others as a count.
-   * Without kept designs the smallest quantity; the item itself starts with the smallest priced one (D32).
-   */
-  startsWith: z.strictObject({
-    quantity: z.int(),
-    designCount: z.int(),
-    designs: z.array(z.strictObject({ name: z.string().nullable(), quantity: z.int() })).max(STARTING_DESIGNS_NAMED),
-    /** Files of these designs against the artwork that was printed last: the same among them, others only, or none. */
-    artwork: z.enum(['shown', 'other', 'none']),
-    /** Picture of the first of these files, where they are others and it has a picture; a signed address. */
-    thumbnailUrl: z.string().nullable(),
-  }),
+  startsWith: startingItem,
 })
 
 const folder = z.strictObject({

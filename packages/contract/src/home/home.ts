@@ -1,6 +1,7 @@
 import { NEXT_STEPS } from '@tiraaz/domain/orders/next-step'
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { z } from 'zod'
+import { startingItem } from '../catalogue/products.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, euros, id, instant, named } from '../wire-types.ts'
 
@@ -67,6 +68,7 @@ export const getHome = endpoint('getHome', {
         orderCount: z.int(),
         lastOrderedOn: day,
         thumbnailUrl: z.string().nullable(),
+        startsWith: startingItem,
         canBeOrdered: z.boolean(),
       }),
     ),

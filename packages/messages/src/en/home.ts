@@ -41,8 +41,6 @@ export const home: Texts<typeof source> = {
   regular: 'Order again',
   ordered_one: '{{count}} order within a year, last on {{day}}',
   ordered_other: '{{count}} orders within a year, last on {{day}}',
-  added: 'Added to the order: {{name}}',
-  toOrder: 'Open the order',
   spending: {
     title: 'Spending of 12 months',
     hint: 'Products of confirmed orders until yesterday, without VAT and transport.',

@@ -38,8 +38,6 @@ export const home = {
   regular: 'Telli uuesti',
   ordered_one: '{{count}} tellimus aasta jooksul, viimati {{day}}',
   ordered_other: '{{count}} tellimust aasta jooksul, viimati {{day}}',
-  added: 'Lisatud tellimusse: {{name}}',
-  toOrder: 'Ava tellimus',
   spending: {
     title: 'Kulu 12 kuuga',
     hint: 'Kinnitatud tellimuste tooted kuni eilseni, käibemaksu ja transpordita.',

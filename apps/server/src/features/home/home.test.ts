@@ -150,6 +150,16 @@ describe('home of a client', () => {
     await change(id, { status: 'done' })
     const { regular, hasOrders, inWork } = await read()
     expect(regular).toEqual([expect.objectContaining({ id: product, orderCount: 1, canBeOrdered: true })])
+    const designs = [
+      { name: 'Kevad', quantity: 8 },
+      { name: 'Suvi', quantity: 7 },
+    ]
+    await app.call('saveProductDesigns', shop.orderer, {
+      params: { ...shop.client, productId: product },
+      body: { designs: designs.map((design) => ({ ...design, files: [] })) },
+    })
+    const [again] = (await read()).regular
+    expect(again?.startsWith).toMatchObject({ quantity: 15, designCount: 2, designs, artwork: 'none' })
     expect([hasOrders, inWork.entries]).toEqual([true, []])
     app.setNow('2027-05-03T08:00:00Z')
     expect(await read()).toMatchObject({ hasOrders: true, regular: [] })

@@ -3,11 +3,11 @@ import { type KeyboardEvent, memo, useCallback } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { formatDay } from '../../i18n/format.ts'
+import { CardToggle } from '../../orders/adding/CardToggle.tsx'
+import { StartingLine } from '../../orders/adding/StartingLine.tsx'
 import { type CardActions, CardFolderButtons } from './CardFolderButtons.tsx'
-import { CardToggle } from './CardToggle.tsx'
 import type { DragRegistry } from './drag/drag-registry.ts'
 import classes from './ProductCard.module.css'
-import { addsText } from './starting-text.ts'
 
 /** Placeholder picture of a product without a printed design: a sheet with crop marks. */
 const DocumentIcon = () => (
@@ -103,8 +103,6 @@ export const ProductCard = memo((props: ProductCardProps) => {
   const { context, product, index, total, selected, isCarried } = props
   const { clientId, registry, canArrange } = context
   const { id, name, thumbnailUrl, lastOrderedOn } = product
-  const adds = context.canOrder ? addsText(product) : null
-  const startPicture = product.startsWith.thumbnailUrl
   const register = useCallback(
     (element: HTMLDivElement | null) =>
       element === null || !canArrange ? undefined : registry.addCard({ element, id, name }),
@@ -149,10 +147,9 @@ export const ProductCard = memo((props: ProductCardProps) => {
           ? t('catalogue.neverOrdered')
           : t('catalogue.lastOrdered', { day: formatDay(lastOrderedOn) })}
       </span>
-      {adds !== null && (
+      {context.canOrder && (
         <span className={classes.starts}>
-          {startPicture !== null && <img src={startPicture} alt={DECORATIVE} loading="lazy" decoding="async" />}
-          <span>{adds}</span>
+          <StartingLine product={product} />
         </span>
       )}
       <CardButtons {...props} />

@@ -1,42 +1,25 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RegularProduct } from '../../data/home/home.ts'
-import { useAddProduct } from '../../data/orders/order-mutations.ts'
 import { useDraft } from '../../data/orders/order-queries.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { readPointer } from '../../session/draft-pointer.ts'
+import { CardToggle } from '../../orders/adding/CardToggle.tsx'
+import { StartingLine } from '../../orders/adding/StartingLine.tsx'
+import { useOrderToggle } from '../../orders/adding/use-order-toggle.ts'
 import { useOpenCheckout } from '../../orders/use-open-checkout.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { HomePicture, HomeSection } from './HomeSection.tsx'
 import classes from './Home.module.css'
 
-/** Adds a product with its kept designs to the selected draft (R13), or to a new one. */
-const useAddRegular = (clientId: string) => {
-  const { t } = useTranslation()
+/** Opens the checkout of the selected draft. */
+const useOpenSelected = (clientId: string) => {
   const openCheckout = useOpenCheckout()
-  const { mutateAsync } = useAddProduct(clientId)
-  const [busyId, setBusyId] = useState<string | null>(null)
-  const add = async ({ id, name }: RegularProduct) => {
-    setBusyId(id)
-    try {
-      await mutateAsync(id)
-      const draftId = readPointer()?.draftId
-      showToast({
-        kind: 'success',
-        message: t('home.added', { name }),
-        ...(draftId === undefined
-          ? {}
-          : { action: { label: t('home.toOrder'), run: () => void openCheckout({ draftId, clientId }) } }),
-      })
-    } catch {
-      // The global error handler has shown the failure; the button can be pressed again.
-    } finally {
-      setBusyId(null)
-    }
+  return () => {
+    const draftId = readPointer()?.draftId
+    if (draftId !== undefined) void openCheckout({ draftId, clientId })
   }
-  return { add, busyId }
 }
 
 type RegularProductsProps = { clientId: string; products: readonly RegularProduct[] }
@@ -45,7 +28,8 @@ type RegularProductsProps = { clientId: string; products: readonly RegularProduc
 export const RegularProducts = ({ clientId, products }: RegularProductsProps) => {
   const { t } = useTranslation()
   const { draft } = useDraft(clientId)
-  const { add, busyId } = useAddRegular(clientId)
+  const [announcement, announce] = useState('')
+  const { busy, toggle } = useOrderToggle(clientId, announce, useOpenSelected(clientId))
   if (products.length === 0) return null
   const isInOrder = (id: string) => draft?.items.some(({ productId }) => productId === id) === true
   return (
@@ -68,25 +52,23 @@ export const RegularProducts = ({ clientId, products }: RegularProductsProps) =>
               <span className={classes.facts}>
                 {t('home.ordered', { count: product.orderCount, day: formatDay(product.lastOrderedOn) })}
               </span>
+              {product.canBeOrdered && <StartingLine product={product} />}
             </div>
-            {product.canBeOrdered &&
-              (isInOrder(product.id) ? (
-                <span className={classes.inOrder}>{t('catalogue.inOrder')}</span>
-              ) : (
-                <BusyButton
-                  size="compact-md"
-                  variant="default"
-                  fullWidth
-                  busy={busyId === product.id}
-                  aria-label={t('catalogue.addProduct', { name: product.name })}
-                  onClick={() => void add(product)}
-                >
-                  {t('catalogue.addToOrder')}
-                </BusyButton>
-              ))}
+            {product.canBeOrdered && (
+              <CardToggle
+                words={{ off: t('catalogue.addToOrder'), on: t('catalogue.inOrder'), takeAway: t('catalogue.remove') }}
+                label={t(isInOrder(product.id) ? 'catalogue.removeProduct' : 'catalogue.addProduct', {
+                  name: product.name,
+                })}
+                isOn={isInOrder(product.id)}
+                isBusy={busy.has(product.id)}
+                onClick={() => void toggle(product, isInOrder(product.id))}
+              />
+            )}
           </li>
         ))}
       </ul>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </HomeSection>
   )
 }

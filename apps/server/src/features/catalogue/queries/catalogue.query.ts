@@ -1,5 +1,5 @@
-import { STARTING_DESIGNS_NAMED } from '@tiraaz/domain/limits'
-import { createStartingItem } from '@tiraaz/domain/orders/create-starting-item'
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { type Language, getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { byName } from '../../../core/by-name.ts'
@@ -9,39 +9,18 @@ import { defineStatement, defineReplannedStatement } from '../../../db/statement
 import type { BesideCaller } from '../../../http/bind.ts'
 import { createThumbnailAddresses, getPreviewAddressVersion } from '../../design-files/index.ts'
 import { selectOfferedProducts } from './select-offered-products.ts'
-import { selectStartingDesigns, selectStartingPreviews, type StartingDesign } from './select-starting-items.ts'
+import { presentStartingItem, STARTING_FIELDS, type StartingRow } from './present-starting-item.ts'
+import { selectStartingDesigns, selectStartingPreviews } from './select-starting-items.ts'
 
-type StartingArtwork = 'shown' | 'other' | 'none'
-type CataloguedProduct = {
-  id: string
-  name: string
-  code: string
-  thumbnailUrl: string | null
-  lastOrderedOn: string | null
-  startsWith: {
-    quantity: number
-    designCount: number
-    designs: StartingDesign[]
-    artwork: StartingArtwork
-    thumbnailUrl: string | null
-  }
-}
+type CataloguedProduct = EndpointOutput<Endpoints['getCatalogue']>['products'][number]
 type Folder = { name: string; subfolders: Folder[]; products: CataloguedProduct[] }
 type Catalogue = { folders: Folder[]; products: CataloguedProduct[] }
 
 type ScopeParams = { clientId: string; organizationId: string }
-type ProductRow = {
+type ProductRow = StartingRow & {
   id: string
   name: string
   code: string
-  minQuantity: number
-  maxQuantity: number
-  quantityStep: number
-  areQuantitiesLocked: boolean
-  keptDesigns: StartingDesign[] | null
-  artwork: StartingArtwork
-  /** First kept file that has a picture. */
-  keptPreviewId: string | null
   folderId: string | null
   previewId: string | null
   lastOrderedOn: string | null
@@ -67,16 +46,7 @@ const productsNamed = (language: Language) =>
         'products.id',
         `products.name_${language} as name`,
         'products.code',
-        'products.min_quantity as minQuantity',
-        'products.max_quantity as maxQuantity',
-        'products.quantity_step as quantityStep',
-        'products.are_quantities_locked as areQuantitiesLocked',
-        'kept.designs as keptDesigns',
-        sql<StartingArtwork>`case
-          when files.previews is null then 'none'
-          when product_uses.printed_preview_id = any(files.previews) then 'shown'
-          else 'other' end`.as('artwork'),
-        sql<string | null>`files.previews[1]`.as('keptPreviewId'),
+        ...STARTING_FIELDS,
         'folder_products.folder_id as folderId',
         // Before the first order: the picture set by the agency. A subquery, because a join would read all previews.
         sql<string | null>`coalesce(product_uses.printed_preview_id, (
@@ -96,20 +66,6 @@ const readFolders = defineStatement<ScopeParams, { id: string; parentId: string 
       .where('organization_id', '=', organizationId)
       .select(['id', 'parent_id as parentId', 'name']),
 )
-
-/** Returns the quantity and designs that `addProduct` would put into an order (R13). */
-const startOf = (product: ProductRow, thumbnailOf: (id: string) => string): CataloguedProduct['startsWith'] => {
-  const kept = product.keptDesigns ?? []
-  const { artwork, keptPreviewId } = product
-  const { quantity, designs } = createStartingItem(product, kept, { name: null, quantity: 0 })
-  return {
-    quantity,
-    designCount: kept.length,
-    designs: kept.length === 0 ? [] : designs.slice(0, STARTING_DESIGNS_NAMED),
-    artwork,
-    thumbnailUrl: artwork === 'other' && keptPreviewId !== null ? thumbnailOf(keptPreviewId) : null,
-  }
-}
 
 /**
  * Versions of what all clients of the organization see in a catalogue and of what this client sees, read by the scope check.
@@ -145,7 +101,14 @@ export const getCatalogue = async (ctx: ClientCtx): Promise<Catalogue> => {
     const folder = folderId === null ? undefined : byId.get(folderId)
     const thumbnailUrl = previewId === null ? null : thumbnailOf(previewId)
     const { products: siblings } = folder ?? top
-    siblings.push({ id, name, code, thumbnailUrl, lastOrderedOn, startsWith: startOf(product, thumbnailOf) })
+    siblings.push({
+      id,
+      name,
+      code,
+      thumbnailUrl,
+      lastOrderedOn,
+      startsWith: presentStartingItem(product, thumbnailOf),
+    })
   }
   const order = byName(ctx.locale)
   for (const list of [top.folders, top.products]) list.sort(order)

@@ -10,6 +10,7 @@ import { centsToEuros } from '@tiraaz/domain/money/money'
 import { getLanguage } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { settleAll } from '../../../core/settle-all.ts'
+import { presentStartingItem } from '../../catalogue/index.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { presentHomeOrders } from './present-home-order.ts'
 import { MONTHS, presentSpending } from './present-spending.ts'
@@ -70,9 +71,13 @@ export const getHome = async (ctx: ClientCtx): Promise<Home> => {
     hasOrders: sent?.hasOrdered ?? hasFound,
     ...presentHomeOrders(ctx, orders, today),
     invoices: seesInvoices ? presentInvoices(invoices, today) : null,
-    regular: regular.map(({ previewId, ...product }) => ({
-      ...product,
+    regular: regular.map(({ id, name, orderCount, lastOrderedOn, previewId, ...start }) => ({
+      id,
+      name,
+      orderCount,
+      lastOrderedOn,
       thumbnailUrl: previewId === null ? null : thumbnailOf(previewId),
+      startsWith: presentStartingItem(start, thumbnailOf),
       canBeOrdered,
     })),
     spending: presentSpending(spending, year.from),

@@ -4,7 +4,13 @@ import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import type { Language } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { defineStatement, type SqlParamsOf } from '../../../db/statement.ts'
-import { selectOfferedProducts } from '../../catalogue/index.ts'
+import {
+  selectOfferedProducts,
+  selectStartingDesigns,
+  selectStartingPreviews,
+  STARTING_FIELDS,
+  type StartingRow,
+} from '../../catalogue/index.ts'
 
 /** Products of the part "order again". */
 const REGULAR_PRODUCTS = 6
@@ -25,7 +31,13 @@ export const readHasOrdered = defineStatement<Pick<Values, 'clientId' | 'organiz
     ) as "hasOrdered"`,
 )
 
-type RegularRow = { id: string; name: string; orderCount: number; lastOrderedOn: Day; previewId: string | null }
+type RegularRow = StartingRow & {
+  id: string
+  name: string
+  orderCount: number
+  lastOrderedOn: Day
+  previewId: string | null
+}
 
 const selectTotals = ({ clientId, organizationId, from }: SqlParamsOf<Values>) => sql`
   from client_product_totals t
@@ -43,8 +55,14 @@ const readRegular = (language: Language) =>
         )`.as('totals'),
         (join) => join.onRef('totals.product_id', '=', 'products.id'),
       )
+      .leftJoin(selectStartingDesigns(db, params).as('kept'), (join) =>
+        join.onRef('kept.product_id', '=', 'products.id'),
+      )
+      .leftJoin(selectStartingPreviews(db, params).as('files'), (join) =>
+        join.onRef('files.product_id', '=', 'products.id'),
+      )
       .where(sql<boolean>`product_uses.last_ordered_at >= ${params.from}::date`)
-      .select(['products.id', `products.name_${language} as name`])
+      .select(['products.id', `products.name_${language} as name`, ...STARTING_FIELDS])
       // The totals reach until yesterday; an order of today counts as the first.
       .select(sql<number>`greatest(totals.orders, 1)`.as('orderCount'))
       .select([

@@ -36,7 +36,11 @@ export const itemStart = (item: { quantity: number; designs: Start['designs'] })
  * Text of a card about what its button adds; null where there is nothing to tell. Names files that differ from the printed
  * ones in the picture, and missing ones.
  */
-export const addsText = ({ startsWith, thumbnailUrl, lastOrderedOn }: CatalogueTreeProduct): string | null => {
+export const addsText = ({
+  startsWith,
+  thumbnailUrl,
+  lastOrderedOn,
+}: Pick<CatalogueTreeProduct, 'startsWith' | 'thumbnailUrl' | 'lastOrderedOn'>): string | null => {
   const showsPrinted = thumbnailUrl !== null && lastOrderedOn !== null
   if (startsWith.designCount === 0) return showsPrinted ? text('catalogue.startsEmpty') : null
   const designs = startingText(startsWith)

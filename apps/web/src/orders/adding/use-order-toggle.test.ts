@@ -8,7 +8,7 @@ import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import { showHook } from '../../testing/show-hook.ts'
 import { toasts } from '../../ui/feedback/toast.ts'
-import { anOrder } from '../checkout/order-samples.ts'
+import { anOrder } from '../../screens/checkout/order-samples.ts'
 import { useOrderToggle } from './use-order-toggle.ts'
 
 beforeAll(async () => {

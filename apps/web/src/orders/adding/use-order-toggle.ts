@@ -3,10 +3,13 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
 import { useAddProduct, useRemoveProduct } from '../../data/orders/order-mutations.ts'
-import { showDraftToast } from '../../orders/drafts/show-draft-toast.ts'
+import { showDraftToast } from '../drafts/show-draft-toast.ts'
 import { readPointer } from '../../session/draft-pointer.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { itemStart, startingText } from './starting-text.ts'
+
+/** Product as a card of the catalogue or of the home has it. */
+export type ProductToAdd = Pick<CatalogueTreeProduct, 'id' | 'name' | 'startsWith'>
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
 
@@ -20,7 +23,7 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
   const { mutateAsync: addProduct } = useAddProduct(clientId)
   const { mutateAsync: removeProduct } = useRemoveProduct(clientId)
   const toggle = useCallback(
-    async ({ id, name, startsWith }: CatalogueTreeProduct, isInOrder: boolean) => {
+    async ({ id, name, startsWith }: ProductToAdd, isInOrder: boolean) => {
       const takeBack = (orderId: string, productId: string) => {
         const announceRemoval = () => announce(t('catalogue.removed', { name }))
         // The global error handler shows a failure.
