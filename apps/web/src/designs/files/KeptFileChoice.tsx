@@ -30,6 +30,8 @@ const Choice = ({ place, fileId, fileName, replacement }: ChoiceProps) => {
   })
   const { mutateAsync, isPending } = useReplaceKeptFile(place.clientId, place.productId)
   const [swapped, setSwapped] = useState<string | null>(null)
+  /** Choice that is being saved, shown at once. */
+  const [chosen, setChosen] = useState<string | null>(null)
   const kept = new Set(data?.designs.flatMap(({ files }) => files.map(({ id }) => id)))
   const before = replacement.before.find((id) => kept.has(id)) ?? null
   const isKept = kept.has(fileId)
@@ -38,13 +40,16 @@ const Choice = ({ place, fileId, fileName, replacement }: ChoiceProps) => {
     try {
       await mutateAsync({ fileId: old, next })
       setSwapped(then)
-    } catch (error) {
+    } catch (error: unknown) {
       const isChanged = error instanceof ApiFailure && error.status === 409
       toastFailure(t(isChanged ? 'designFiles.keptFile.changed' : 'designFiles.keptFile.failed'))
+    } finally {
+      setChosen(null)
     }
   }
   const choose = (choice: string) => {
     if (isPending) return
+    setChosen(choice)
     if (choice === 'next' && before !== null) void replace(before, replacement.next, before)
     if (choice === 'order' && swapped !== null) void replace(fileId, { id: swapped }, null)
   }
@@ -52,7 +57,7 @@ const Choice = ({ place, fileId, fileName, replacement }: ChoiceProps) => {
     <Radio.Group
       className={classes.choice}
       label={t('designFiles.keptFile.title', { name: fileName })}
-      value={isKept ? 'next' : 'order'}
+      value={chosen ?? (isKept ? 'next' : 'order')}
       onChange={choose}
     >
       <div className={classes.options}>

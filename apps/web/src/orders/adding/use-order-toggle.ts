@@ -9,7 +9,7 @@ import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { itemStart, startingText } from './starting-text.ts'
 
 /** Product as a card of the catalogue or of the home has it. */
-export type ProductToAdd = Pick<CatalogueTreeProduct, 'id' | 'name' | 'startsWith'>
+type CardProduct = Pick<CatalogueTreeProduct, 'id' | 'name' | 'startsWith'>
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
 
@@ -23,7 +23,7 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
   const { mutateAsync: addProduct } = useAddProduct(clientId)
   const { mutateAsync: removeProduct } = useRemoveProduct(clientId)
   const toggle = useCallback(
-    async ({ id, name, startsWith }: ProductToAdd, isInOrder: boolean) => {
+    async ({ id, name, startsWith }: CardProduct, isInOrder: boolean) => {
       const takeBack = (orderId: string, productId: string) => {
         const announceRemoval = () => announce(t('catalogue.removed', { name }))
         // The global error handler shows a failure.

@@ -2,6 +2,7 @@ import { renameAfterFile } from '@tiraaz/domain/artwork/name-from-file'
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Problem } from '@tiraaz/domain/problem'
+import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Conflict, refuseIfAny } from '../../../core/errors.ts'
@@ -31,8 +32,10 @@ const write = async ({ db }: ClientCtx, designs: readonly KeptDesign[]): Promise
     })),
   )
   await db.insertInto('product_design_files').values(files).execute()
-  for (const { id, name } of designs)
-    await db.updateTable('product_designs').set({ name }).where('id', '=', id).execute()
+  const named = JSON.stringify(designs.map(({ id, name }) => ({ id, name })))
+  await sql`
+    update product_designs d set name = x.name from jsonb_to_recordset(${named}::jsonb) as x(id text, name text)
+    where d.id = x.id and d.name is distinct from x.name`.execute(db)
 }
 
 /**
