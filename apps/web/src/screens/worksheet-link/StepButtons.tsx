@@ -1,6 +1,6 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ApiFailure, type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
@@ -13,6 +13,7 @@ import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { useValueAtOpening } from '../../ui/form/use-value-at-opening.ts'
 
 type StepButtonsProps = { token: string; worksheet: Pick<LinkedWorksheet, 'status' | 'steps'> }
@@ -33,7 +34,7 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
   const [asked, setAsked] = useState<LinkedWorksheetStep | null>(null)
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState<readonly FieldProblem[]>(NOTHING)
-  const { mutate, isPending, error, reset, variables } = useAnswerWorksheet(token)
+  const { mutateAsync, isPending, error, reset, variables } = useAnswerWorksheet(token)
   const worksheet = useValueAtOpening(latest, asked, error)
   const problems = missing.length > 0 ? missing : problemsOf(error)
   const close = () => {
@@ -42,23 +43,21 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
     setMissing(NOTHING)
     reset()
   }
-  const answer = (step: LinkedWorksheetStep, text: string) =>
-    mutate(
-      { from: worksheet.status.status, step, text },
-      {
-        onSuccess: () => {
-          toastSuccess(t('worksheetLink.answered'))
-          close()
-        },
-        onError: (failure) => {
-          if (problemsOf(failure).length > 0) return
-          const isConflict = failure instanceof ApiFailure && failure.status === 409
-          toastFailure(t(isConflict ? 'worksheetLink.movedMeanwhile' : 'errors.unexpected'))
-          if (isConflict) close()
-        },
-      },
-    )
-  const choose = (step: LinkedWorksheetStep) => {
+  const { start: answer } = useOneAtATime(async (step: LinkedWorksheetStep, text: string) => {
+    try {
+      await mutateAsync({ from: worksheet.status.status, step, text })
+      toastSuccess(t('worksheetLink.answered'))
+      close()
+    } catch (failure) {
+      if (problemsOf(failure).length > 0) return
+      const isConflict = failure instanceof ApiFailure && failure.status === 409
+      toastFailure(t(isConflict ? 'worksheetLink.movedMeanwhile' : 'errors.unexpected'))
+      if (isConflict) close()
+    }
+  })
+  // The second click of a double click may come when the button of the next step stands in the place of the first.
+  const choose = (step: LinkedWorksheetStep, { detail }: MouseEvent) => {
+    if (detail > 1) return
     if (hasWords(step) || step === 'deliver') setAsked(step)
     else answer(step, '')
   }
@@ -73,11 +72,16 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
     <>
       {worksheet.steps.map((step) =>
         hasWords(step) ? (
-          <Button key={step} size="md" variant="default" onClick={() => choose(step)}>
+          <Button key={step} size="md" variant="default" onClick={(event) => choose(step, event)}>
             {t(`worksheetLink.steps.${step}`)}
           </Button>
         ) : (
-          <BusyButton key={step} size="md" busy={isPending && variables.step === step} onClick={() => choose(step)}>
+          <BusyButton
+            key={step}
+            size="md"
+            busy={isPending && variables.step === step}
+            onClick={(event) => choose(step, event)}
+          >
             {t(`worksheetLink.steps.${step}`)}
           </BusyButton>
         ),
