@@ -180,7 +180,18 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
     await expect(bench.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(bench, 'page of a printing house with several worksheets')
     const answer = bench.getByRole('region', { name: worksheetLink.many.answerTo.replace('{{name}}', first) })
-    await answer.getByRole('button', { name: worksheetLink.steps.accept }).click()
+    // Accepts both with one press and one question.
+    const acceptAll = { name: worksheetLink.many.acceptCount.replace('{{count}}', '2') }
+    await bench.getByRole('button', acceptAll).click()
+    const question = bench.getByRole('dialog')
+    await expect(question.getByText(second)).toBeVisible()
+    await expectAccessible(bench, 'question before all jobs are accepted')
+    await question.getByRole('button', { name: worksheetLink.many.acceptAll }).dblclick()
+    await expect(question).toHaveCount(0)
+    await expect(
+      bench.getByRole('status').getByText(worksheetLink.many.accepted_other.replace('{{count}}', '2')),
+    ).toBeVisible()
+    await expect(bench.getByRole('button', acceptAll)).toHaveCount(0)
     await expect(answer.getByRole('button', { name: worksheetLink.steps.complete })).toBeVisible()
     // Promises a day, which the agency sees on the worksheet.
     await answer.getByRole('button', { name: worksheetLink.promise.open }).click()

@@ -229,6 +229,7 @@ export const ADDRESSES = {
   getLinkedWorksheets: { method: 'GET', path: `${STORE}/worksheet-bundles/{token}` },
   getLinkedWorksheet: { method: 'GET', path: WORKSHEET_LINK },
   answerLinkedWorksheet: { method: 'POST', path: `${WORKSHEET_LINK}/answer` },
+  acceptLinkedWorksheets: { method: 'POST', path: `${STORE}/worksheet-bundles/{token}/accept` },
   promiseLinkedWorksheet: { method: 'PUT', path: `${WORKSHEET_LINK}/promise` },
   saveLinkedShipments: { method: 'PUT', path: `${WORKSHEET_LINK}/shipments` },
   getLinkedWorksheetPdf: { method: 'GET', path: `${WORKSHEET_LINK}/pdf` },

@@ -271,6 +271,7 @@ export const ENDPOINTS = {
   getLinkedWorksheets: worksheetLinks.getLinkedWorksheets,
   getLinkedWorksheet: worksheetLinks.getLinkedWorksheet,
   answerLinkedWorksheet: worksheetLinks.answerLinkedWorksheet,
+  acceptLinkedWorksheets: worksheetLinks.acceptLinkedWorksheets,
   promiseLinkedWorksheet: worksheetLinks.promiseLinkedWorksheet,
   saveLinkedShipments: worksheetLinks.saveLinkedShipments,
   getLinkedWorksheetPdf: worksheetLinks.getLinkedWorksheetPdf,

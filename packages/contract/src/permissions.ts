@@ -192,6 +192,7 @@ export const PERMISSIONS = {
   getLinkedWorksheets: { scope: 'signed', ids: { token: 'worksheetLink' } },
   getLinkedWorksheet: { scope: 'signed', ids: { token: 'worksheetLink' } },
   answerLinkedWorksheet: { scope: 'signed', ids: { token: 'worksheetLink' } },
+  acceptLinkedWorksheets: { scope: 'signed', ids: { token: 'worksheetLink' } },
   promiseLinkedWorksheet: { scope: 'signed', ids: { token: 'worksheetLink' } },
   saveLinkedShipments: { scope: 'signed', ids: { token: 'worksheetLink' } },
   getLinkedWorksheetPdf: { scope: 'signed', ids: { token: 'worksheetLink' } },

@@ -1,8 +1,9 @@
 import { PRINTING_HOUSE_STEP_NAMES } from '@tiraaz/domain/worksheets/printing-house-steps'
 import { SHIPMENT_LIMITS } from '@tiraaz/domain/worksheets/shipments'
+import { SENDING_LIMIT } from '@tiraaz/domain/worksheets/worksheet-sending'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, nameText, noteText, text } from '../wire-types.ts'
+import { day, id, instant, nameText, noteText, text, version } from '../wire-types.ts'
 import { job, namedWorksheetStatus } from './worksheet-parts.ts'
 
 /** Token of the link: 256 random bits in URL-safe characters. */
@@ -25,6 +26,7 @@ export const getLinkedWorksheets = endpoint('getLinkedWorksheets', {
     worksheets: z.array(
       z.strictObject({
         token: z.string(),
+        version,
         ...job,
         steps,
         canPromise: z.boolean(),
@@ -65,6 +67,17 @@ export const answerLinkedWorksheet = endpoint('answerLinkedWorksheet', {
   params: z.object({ token }),
   body: z.strictObject({ from: z.int().min(1).max(9), step: z.enum(PRINTING_HOUSE_STEP_NAMES), text: noteText }),
   responseKind: 'nothing',
+})
+
+export const acceptLinkedWorksheets = endpoint('acceptLinkedWorksheets', {
+  summary:
+    'The printing house accepts several worksheets of its page at once (R21), each by the token of its link and from the version that it saw. One that has changed, no longer waits for an answer or whose link has ended is left out. 404 with nothing changed for a token that the page never had.',
+  params: z.object({ token }),
+  body: z.strictObject({
+    worksheets: z.array(z.strictObject({ token, version })).min(1).max(SENDING_LIMIT),
+  }),
+  /** Tokens of the links. */
+  response: z.strictObject({ accepted: z.array(z.string()), changed: z.array(z.string()) }),
 })
 
 export const promiseLinkedWorksheet = endpoint('promiseLinkedWorksheet', {

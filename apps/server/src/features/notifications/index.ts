@@ -1,6 +1,6 @@
 export { notify, notifyOfEvents } from './commands/notify.ts'
 export { queueNotifiedEmails } from './emails/notified-email.ts'
-export { writeEvents } from './store/write-events.ts'
+export { type NotifiedReader, writeEvents } from './store/write-events.ts'
 export { countUnread } from './queries/count-unread.ts'
 export { removeOldNotifications } from './jobs/remove-old-notifications.ts'
 export { type DigestCtx, sendNotificationDigests } from './jobs/send-digests.ts'

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { contentDisposition } from '../../core/content-disposition.ts'
 import type { Bind, Http } from '../../http/bind.ts'
+import { acceptLinkedWorksheets } from './commands/accept-linked-worksheets.ts'
 import { answerLinkedWorksheet } from './commands/answer-linked-worksheet.ts'
 import { chooseWorksheetHouse } from './commands/choose-worksheet-house.ts'
 import { deliverOrder } from './commands/deliver-order.ts'
@@ -53,6 +54,7 @@ export const bindWorksheets = (bind: Bind): void => {
   bind('getLinkedWorksheets', getLinkedWorksheets)
   bind('getLinkedWorksheet', getLinkedWorksheet)
   bind('answerLinkedWorksheet', answerLinkedWorksheet)
+  bind('acceptLinkedWorksheets', acceptLinkedWorksheets)
   bind('promiseLinkedWorksheet', promiseLinkedWorksheet)
   bind('saveLinkedShipments', saveLinkedShipments)
   bind('getLinkedWorksheetPdf', async (ctx, input, http) => answerPdf(http, await getLinkedWorksheetPdf(ctx, input)))

@@ -22,7 +22,12 @@ import {
   getShownPrices,
 } from '../worlds/world-orders.ts'
 import { addNotification } from '../worlds/world-notifications.ts'
-import { addLinkedWorksheet, addWorksheet, type WorksheetIds } from '../worlds/world-worksheets.ts'
+import {
+  addLinkedWorksheet,
+  addWorksheet,
+  type LinkedWorksheetIds,
+  type WorksheetIds,
+} from '../worlds/world-worksheets.ts'
 
 /** Data for one call, which may change or remove it. */
 export type CallScene = {
@@ -105,7 +110,7 @@ export type CallScene = {
   /** Open worksheet that can be sent. */
   worksheet: () => Promise<WorksheetIds>
   /** Worksheet that was sent, with a valid link. */
-  sentWorksheet: () => Promise<WorksheetIds>
+  sentWorksheet: () => Promise<LinkedWorksheetIds>
   /** Token of the link of a sent worksheet. */
   worksheetLink: () => Promise<string>
   /** Token of the link of an accepted worksheet. */
@@ -313,7 +318,12 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   newName: () => 'Uus',
   inDays: (count) => addDays('2026-03-11', count),
   worksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
-  sentWorksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),
+  sentWorksheet: async () => ({
+    id: worldClient.worksheetId,
+    version: 0,
+    token: worldClient.endedLinkToken,
+    bundleToken: worldClient.endedLinkToken,
+  }),
   worksheetLink: async () => worldClient.endedLinkToken,
   acceptedWorksheetLink: async () => worldClient.endedLinkToken,
   worksheetBundle: async () => worldClient.endedLinkToken,

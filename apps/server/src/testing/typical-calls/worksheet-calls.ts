@@ -45,6 +45,10 @@ export const worksheetCalls = {
     ...(await byLink(scene)),
     body: { from: 2, step: 'reject', text: 'Paber on otsas' },
   }),
+  acceptLinkedWorksheets: async ({ sentWorksheet }) => {
+    const { bundleToken, token, version } = await sentWorksheet()
+    return { params: { token: bundleToken }, body: { worksheets: [{ token, version }] } }
+  },
   promiseLinkedWorksheet: async (scene) => ({ ...(await byLink(scene)), body: { promisedOn: scene.inDays(9) } }),
   saveLinkedShipments: async (scene) => ({
     params: { token: await scene.acceptedWorksheetLink() },

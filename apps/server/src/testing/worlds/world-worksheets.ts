@@ -6,6 +6,9 @@ import { addConfirmed, addDraft } from './world-orders.ts'
 
 export type WorksheetIds = { id: string; version: number }
 
+/** Worksheet with the tokens of its link and of the page that lists it. */
+export type LinkedWorksheetIds = WorksheetIds & { token: string; bundleToken: string }
+
 type Person = { userId: string; organizationId: string }
 /** Client for which orders are created. */
 type OrderingClient = Parameters<typeof addConfirmed>[1]
@@ -87,7 +90,7 @@ export const addLinkedWorksheet = async (
   app: TestApp,
   worldClient: OrderingClient,
   { agency, status = 'confirmed' }: { agency: Person; status?: WorksheetStatus },
-): Promise<WorksheetIds & { token: string; bundleToken: string }> => {
+): Promise<LinkedWorksheetIds> => {
   const worksheet = await addWorksheet(app, worldClient, agency)
   const { number } = WORKSHEET_STATUSES[status]
   await app.database.db.updateTable('worksheets').set({ status: number }).where('id', '=', worksheet.id).execute()

@@ -81,6 +81,18 @@ export const useAnswerWorksheet = (token: string) => {
   })
 }
 
+/** Accepts several worksheets of a page at once. */
+export const useAcceptWorksheets = (token: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (worksheets: CallInput<'acceptLinkedWorksheets'>['body']['worksheets']) =>
+      call('acceptLinkedWorksheets', { params: { token }, body: { worksheets } }),
+    // The page shows every result itself.
+    meta: { handlesFailure: true },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS }),
+  })
+}
+
 export const fetchLinkedPdf = (token: string, signal: AbortSignal): Promise<ReceivedFile> =>
   callForFile('getLinkedWorksheetPdf', { params: { token } }, { signal })
 

@@ -5,12 +5,13 @@ import { type LinkedWorksheets, linkedWorksheetsQuery } from '../../data/workshe
 import { useTranslation } from '../../i18n/i18n.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
+import { AcceptAll } from './AcceptAll.tsx'
 import { LinkedJob } from './LinkedJob.tsx'
 import { LinkFoot } from './LinkFoot.tsx'
 import { LinkNotFound } from './LinkNotFound.tsx'
 import classes from './LinkedWorksheet.module.css'
 
-const LinkedPage = ({ list }: { list: LinkedWorksheets }) => {
+const LinkedPage = ({ token, list }: { token: string; list: LinkedWorksheets }) => {
   const { t } = useTranslation()
   const { agency, printingHouseName, worksheets, endedCount, expiresOn } = list
   return (
@@ -21,6 +22,7 @@ const LinkedPage = ({ list }: { list: LinkedWorksheets }) => {
       />
       <p className={classes.intro}>{t('worksheetLink.many.intro')}</p>
       {endedCount > 0 && <p className={classes.intro}>{t('worksheetLink.many.ended', { count: endedCount })}</p>}
+      <AcceptAll token={token} worksheets={worksheets} />
       <ol className={classes.jobs}>
         {worksheets.map((job) => (
           <LinkedJob key={job.token} job={job} />
@@ -39,7 +41,7 @@ export const LinkedWorksheetsScreen = ({ token }: { token: string }) => {
     <PlainPage wide>
       <div className={classes.page}>
         {data !== undefined && !hasEnded ? (
-          <LinkedPage list={data} />
+          <LinkedPage token={token} list={data} />
         ) : error === null ? (
           <Skeleton height={320} />
         ) : (

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@tiraaz/domain/notifications/notification-kinds'
 import { getNotificationPath } from '@tiraaz/domain/notifications/notification-path'
 import type { BaseCtx } from '../../../context/context.ts'
-import type { NotifiedReader } from '../store/write-events.ts'
+import type { NotifiedEvent, NotifiedReader } from '../store/write-events.ts'
 import { type NotificationNames, toDigestItem } from './to-digest-item.ts'
 
 type MailingCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'mail' | 'publicUrl'> }
@@ -9,25 +9,30 @@ type MailingCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx[
 type NotifiedEmail = {
   kind: NotificationKind
   organizationId: string
-  /** Names that all events share. */
-  names?: NotificationNames
+  /** Names that all events share, or those of each. */
+  names?: NotificationNames | ((event: NotifiedEvent) => NotificationNames)
+  /** Page that an email about several events opens; else that of the first. */
+  pathOfSeveral?: string
 }
 
 /** Emails events at once whose feature has no email of its own: one to each reader, with all events. */
 export const queueNotifiedEmails = async (
   tx: MailingCtx,
-  { kind, organizationId, names = {} }: NotifiedEmail,
+  { kind, organizationId, names = {}, pathOfSeveral }: NotifiedEmail,
   told: readonly NotifiedReader[],
 ): Promise<void> => {
   const emails = told.map(({ reader: { onBehalfOf, email, name, locale }, events }) => {
+    const several = events.length > 1 ? pathOfSeveral : undefined
     const [{ orderId = null, worksheetId = null, invoiceId = null } = {}] = events
     return {
       to: { email, name, locale },
       organizationId,
       content: {
         kind: 'notified' as const,
-        link: tx.ports.publicUrl + getNotificationPath({ kind, orderId, worksheetId, invoiceId }),
-        items: events.map(({ params }) => toDigestItem(kind, params ?? {}, names)),
+        link: tx.ports.publicUrl + (several ?? getNotificationPath({ kind, orderId, worksheetId, invoiceId })),
+        items: events.map((event) =>
+          toDigestItem(kind, event.params ?? {}, typeof names === 'function' ? names(event) : names),
+        ),
         ...(onBehalfOf === null ? {} : { onBehalfOf }),
       },
     }

@@ -56,6 +56,7 @@ export const getLinkedWorksheets = async (
     endedCount,
     worksheets: rows.map((row) => ({
       token: deriveLinkToken(params.token, row.id).token,
+      version: row.version,
       ...presentJob(ctx, row, addressOf),
       steps: listPrintingHouseSteps(getWorksheetStatus(row.number)),
       canPromise: canPromise(getWorksheetStatus(row.number)),

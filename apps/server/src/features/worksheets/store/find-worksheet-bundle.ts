@@ -9,6 +9,8 @@ import type { WorksheetLink } from './find-worksheet-link.ts'
 /** Worksheets of one email: the links that still open, and the number of those that do not. */
 type WorksheetBundle = Pick<WorksheetLink, 'organizationId' | 'printingHouseName' | 'expiresAt'> & {
   standing: WorksheetLink[]
+  /** Ids of all its worksheets. */
+  worksheetIds: string[]
   endedCount: number
 }
 
@@ -16,7 +18,7 @@ const readLinks = defineStatement<{ tokenHash: string }, WorksheetLink>(
   ({ tokenHash }) => sql`
     select l.id, l.organization_id as "organizationId", l.worksheet_id as "worksheetId",
       l.printing_house_name as "printingHouseName", l.expires_at as "expiresAt", l.revoked_at as "revokedAt",
-      l.opened_at as "openedAt"
+      l.opened_at as "openedAt", l.created_by as "createdBy"
     from worksheet_links l where l.bundle_token_hash = ${tokenHash} order by l.id`,
 )
 
@@ -28,5 +30,7 @@ export const findWorksheetBundle = async ({ db, now }: BaseCtx, token: string): 
   const [first] = standing
   if (first === undefined) throw new Forbidden()
   const { organizationId, printingHouseName, expiresAt } = first
-  return { organizationId, printingHouseName, expiresAt, standing, endedCount: links.length - standing.length }
+  const worksheetIds = links.map(({ worksheetId }) => worksheetId)
+  const endedCount = links.length - standing.length
+  return { organizationId, printingHouseName, expiresAt, standing, worksheetIds, endedCount }
 }

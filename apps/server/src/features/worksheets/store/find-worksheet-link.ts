@@ -14,13 +14,15 @@ export type WorksheetLink = {
   expiresAt: Date
   revokedAt: Date | null
   openedAt: Date | null
+  /** User who sent it. */
+  createdBy: string
 }
 
 const readLink = defineStatement<{ tokenHash: string }, WorksheetLink>(
   ({ tokenHash }) => sql`
     select l.id, l.organization_id as "organizationId", l.worksheet_id as "worksheetId",
       l.printing_house_name as "printingHouseName", l.expires_at as "expiresAt", l.revoked_at as "revokedAt",
-      l.opened_at as "openedAt"
+      l.opened_at as "openedAt", l.created_by as "createdBy"
     from worksheet_links l where l.token_hash = ${tokenHash}`,
 )
 
@@ -37,7 +39,11 @@ export const getPrintingHouse = ({ id: linkId, worksheetId, printingHouseName: n
   ({ role: 'printingHouse', printingHouse: { name, linkId, worksheetId } }) satisfies PrintingHouseActor
 
 /** Context of the printing house for the order of its worksheet. */
-const createPrintingHouseCtx = (ctx: BaseCtx, link: WorksheetLink, worksheet: StoredWorksheet): PrintingHouseCtx => ({
+export const createPrintingHouseCtx = (
+  ctx: BaseCtx,
+  link: WorksheetLink,
+  worksheet: Parameters<typeof getWorksheetClient>[0],
+): PrintingHouseCtx => ({
   ...ctx,
   ...getPrintingHouse(link),
   organizationId: link.organizationId,

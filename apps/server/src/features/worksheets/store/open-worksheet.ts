@@ -50,7 +50,7 @@ export const getWorksheetClient = ({
   clientName,
   clientIsActive,
   clientPaymentTerm,
-}: StoredWorksheet): ClientCtx['client'] => ({
+}: Pick<StoredWorksheet, 'clientId' | 'clientName' | 'clientIsActive' | 'clientPaymentTerm'>): ClientCtx['client'] => ({
   id: clientId,
   name: clientName,
   mayExcludeTransportPrice: true,

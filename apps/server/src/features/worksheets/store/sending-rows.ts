@@ -46,7 +46,7 @@ const readRows = defineStatement<Key, SendingRow>(
 
 /** Reads worksheets to be sent, by deadline; 404 if the organization lacks one of them. */
 export const loadSendingRows = async (
-  { db, organizationId }: OrganizationCtx,
+  { db, organizationId }: Pick<OrganizationCtx, 'db' | 'organizationId'>,
   ids: readonly string[],
 ): Promise<SendingRow[]> => {
   const wanted = [...new Set(ids)]
@@ -56,7 +56,10 @@ export const loadSendingRows = async (
 }
 
 /** Locks the orders of worksheets, in the order of their ids, so that two sendings never wait for each other. */
-export const lockOrdersOfWorksheets = async (tx: OrganizationCtx, ids: readonly string[]): Promise<void> => {
+export const lockOrdersOfWorksheets = async (
+  tx: Pick<OrganizationCtx, 'db' | 'organizationId'>,
+  ids: readonly string[],
+): Promise<void> => {
   await sql`
     select o.id from orders o
     where o.organization_id = ${tx.organizationId} and o.id in (
