@@ -120,6 +120,8 @@ export type EmailContents = {
     projectManager?: ProjectManagerContact | null
     senderName: string
     message: string | null
+    /** Question of the printing house with its answer; absent where nothing was asked. */
+    answered?: { question: string; answer: string }
     expiresAt: string
   }
   /** Sent to a printing house with one link to several worksheets, for the first time or as a reminder. */
@@ -131,6 +133,8 @@ export type EmailContents = {
     projectManagers: ProjectManagerContact[]
     senderName: string
     message: string | null
+    /** Questions of the printing house with their answers. */
+    answers?: { name: string; question: string; answer: string }[]
     expiresAt: string
   }
   /**

@@ -10,6 +10,8 @@ import { job, namedWorksheetStatus } from './worksheet-parts.ts'
 const token = id
 
 const agency = z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+/** Questions of the printing house with the agency’s answers, oldest first; the note is without them. */
+const answers = z.array(z.strictObject({ question: z.string().nullable(), answer: z.string() }))
 const steps = z.array(z.enum(PRINTING_HOUSE_STEP_NAMES))
 
 export const getLinkedWorksheets = endpoint('getLinkedWorksheets', {
@@ -28,6 +30,7 @@ export const getLinkedWorksheets = endpoint('getLinkedWorksheets', {
         token: z.string(),
         version,
         ...job,
+        answers,
         steps,
         canPromise: z.boolean(),
         canShip: z.boolean(),
@@ -43,6 +46,7 @@ export const getLinkedWorksheet = endpoint('getLinkedWorksheet', {
   params: z.object({ token }),
   response: z.strictObject({
     ...job,
+    answers,
     agency,
     printingHouseName: z.string(),
     /** The link’s last day. */

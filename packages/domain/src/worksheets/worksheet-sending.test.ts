@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canBeSent } from './worksheet-work.ts'
-import { addAnswer, checkAnswer, findSendingObstacle, SENDING_PURPOSES } from './worksheet-sending.ts'
+import { addAnswer, checkAnswer, findSendingObstacle, removeAnswers, SENDING_PURPOSES } from './worksheet-sending.ts'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from './worksheet-status.ts'
 
 const ALL = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
@@ -31,6 +31,14 @@ test.each([
   ['remind', 'accepted', { hasEmail: false }, 'noEmail'],
 ] as const)('purpose %s leaves out a worksheet that is %s with %j: %s', (purpose, status, change, expected) => {
   expect(findSendingObstacle(purpose, { ...whole, status, ...change })).toBe(expected)
+})
+
+test('answers are taken from the end of a note, and other words stay', () => {
+  const note = addAnswer(addAnswer('Paber 300 g', 'Matt'), 'Jah')
+  expect(removeAnswers(note, ['Matt', 'Jah'])).toBe('Paber 300 g')
+  expect(removeAnswers('Matt', ['Matt'])).toBe(null)
+  expect(removeAnswers('Paber 300 g', ['Matt'])).toBe('Paber 300 g')
+  expect(removeAnswers(null, ['Matt'])).toBe(null)
 })
 
 test('an answer is added under the note, and one that a question needs or the note cannot hold is refused', () => {

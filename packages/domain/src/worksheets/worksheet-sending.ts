@@ -56,6 +56,14 @@ export function findSendingObstacle(
 export const addAnswer = (note: string | null, answer: string): string =>
   note === null || note === '' ? answer : `${note}\n\n${answer}`
 
+/** Returns the note without the answers at its end, oldest first, for a page that shows them under their questions. */
+export const removeAnswers = (note: string | null, answers: readonly string[]): string | null =>
+  answers.reduceRight<string | null>((rest, answer) => {
+    if (rest === answer) return null
+    const end = `\n\n${answer}`
+    return rest?.endsWith(end) === true ? rest.slice(0, -end.length) : rest
+  }, note)
+
 /** Checks that a question is answered, and that the note holds the answer; problems have the key `answer`. */
 export function checkAnswer(
   answer: string,

@@ -209,6 +209,18 @@ export const mails: Texts<typeof source> = {
     action: 'Open the worksheet',
     note: 'The link is valid until {{moment}}. Anyone who has it can see the worksheet and answer it: please do not pass it on to people who have nothing to do with the job.',
   },
+  worksheetAnswered: {
+    subject: 'Answer to your question: worksheet {{name}}, {{product}}',
+    title: 'Answer to your question: worksheet {{name}}',
+    text: '{{sender}} has answered your question. Please say whether you take the job. No account is needed.',
+    question: 'Your question: {{text}}',
+    answer: 'Answer: {{text}}',
+    many: {
+      subject: 'Answers to your questions: {{count}} worksheets',
+      title: 'Answers to your questions ({{count}})',
+      text: '{{sender}} has answered your questions. Please say of each job whether you take it. No account is needed.',
+    },
+  },
   worksheetsSent: {
     remindOne: {
       subject: 'Reminder: worksheet {{name}}, {{product}}',

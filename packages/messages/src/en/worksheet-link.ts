@@ -63,6 +63,8 @@ export const worksheetLink: Texts<typeof et> = {
     saved: 'The tracking numbers were saved',
   },
   answered: 'Your answer was sent',
+  yourQuestion: 'Your question',
+  theirAnswer: 'Answer',
   movedMeanwhile: 'The worksheet was changed in the meantime. Look at what has changed.',
   history: 'History',
   many: {

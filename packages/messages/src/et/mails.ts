@@ -206,6 +206,18 @@ export const mails = {
     action: 'Ava tööleht',
     note: 'Link kehtib kuni {{moment}}. Igaüks, kellel see on, saab töölehte vaadata ja sellele vastata: palun ärge saatke linki edasi kõrvalistele inimestele.',
   },
+  worksheetAnswered: {
+    subject: 'Vastus teie küsimusele: tööleht {{name}}, {{product}}',
+    title: 'Vastus teie küsimusele: tööleht {{name}}',
+    text: '{{sender}} vastas teie küsimusele. Palun andke teada, kas võtate töö vastu. Kontot ei ole selleks vaja.',
+    question: 'Teie küsimus: {{text}}',
+    answer: 'Vastus: {{text}}',
+    many: {
+      subject: 'Vastused teie küsimustele: {{count}} töölehte',
+      title: 'Vastused teie küsimustele ({{count}})',
+      text: '{{sender}} vastas teie küsimustele. Palun andke iga töö kohta teada, kas võtate selle vastu. Kontot ei ole selleks vaja.',
+    },
+  },
   worksheetsSent: {
     remindOne: {
       subject: 'Meeldetuletus: tööleht {{name}}, {{product}}',

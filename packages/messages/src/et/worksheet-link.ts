@@ -62,6 +62,8 @@ export const worksheetLink = {
     saved: 'Saadetise andmed on salvestatud',
   },
   answered: 'Vastus on saadetud',
+  yourQuestion: 'Teie küsimus',
+  theirAnswer: 'Vastus',
   movedMeanwhile: 'Töölehte muudeti vahepeal. Vaadake üle, mis muutus.',
   history: 'Ajalugu',
   many: {

@@ -132,7 +132,10 @@ describe('printing house with a worksheet link', () => {
       expect((await send(undefined, null, 'a'.repeat(2001))).status).toBe(400)
     })
     const again = await send(undefined, null, 'Hind sobib')
-    expect(again.mail?.content).toMatchObject({ message: 'Hind sobib' })
+    expect(again.mail?.content).toMatchObject({
+      message: null,
+      answered: { question: 'Paber kallines', answer: 'Hind sobib' },
+    })
     const { note, events } = await get()
     expect([note, events.find(({ kind }) => kind === 'answered')?.note]).toEqual(['Hind sobib', 'Hind sobib'])
     expect((await answer(again.token, { from: 2, step: 'accept' })).status).toBe(204)

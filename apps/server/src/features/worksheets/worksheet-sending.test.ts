@@ -194,10 +194,12 @@ describe('sending several worksheets at once', () => {
     expect(await statusOf(id)).toBe(2)
     expect((await app.call('getWorksheet', shop.agency, { params: { id } })).body.note).toBe('Matt')
     // The clock stands still: the emails have no order.
-    const messages = (await mailsTo(first)).map(({ content }) =>
-      content?.kind === 'worksheetSent' || content?.kind === 'worksheetsSent' ? content.message : null,
+    const answers = (await mailsTo(first)).flatMap(({ content }) =>
+      content?.kind === 'worksheetsSent' ? (content.answers ?? []) : [],
     )
-    expect(messages).toContainEqual(expect.stringMatching(/^\S+\/\d: Matt$/))
+    expect(answers).toEqual([
+      { name: expect.stringMatching(/^\S+\/\d$/), question: 'Kas matt või läikiv?', answer: 'Matt' },
+    ])
   })
 
   it('a worksheet that a change of the order sent back needs no answer', async () => {

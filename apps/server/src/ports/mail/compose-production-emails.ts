@@ -15,14 +15,28 @@ export const orderChanged = ({ texts }: Words, content: EmailContentOf<'orderCha
   action: { label: texts.seeOrder, link: content.link },
 })
 
+type AnsweredQuestion = { question: string; answer: string }
+
+/** Question of a printing house and its answer, each with its label. */
+const quotesOfAnswer = (texts: Words['texts'], { question, answer }: AnsweredQuestion): string[] => [
+  fillText(texts.worksheetAnswered.question, { text: question }),
+  fillText(texts.worksheetAnswered.answer, { text: answer }),
+]
+
+/** Quotes of an email; no key where there are none. */
+const quoting = (quotes: readonly string[]): Pick<EmailParts, 'quotes'> => (quotes.length === 0 ? {} : { quotes })
+
 export const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSent'>): EmailParts => {
   const { locale, texts } = words
-  const { product, message } = content
+  const { product, message, answered } = content
   const name = toOneLine(content.name)
   const values = { name, product: toOneLine(product.name), sender: toOneLine(content.senderName) }
   return {
-    ...titled(texts.worksheetSent, values),
-    ...(message === null ? {} : { quotes: [message] }),
+    ...titled(answered === undefined ? texts.worksheetSent : texts.worksheetAnswered, values),
+    ...quoting([
+      ...(answered === undefined ? [] : quotesOfAnswer(texts, answered)),
+      ...(message === null ? [] : [message]),
+    ]),
     facts: [
       [texts.facts.worksheet, name],
       [texts.facts.product, toOneLine(product.name)],
@@ -37,7 +51,7 @@ export const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSe
 
 export const worksheetsSent = (words: Words, content: EmailContentOf<'worksheetsSent'>): EmailParts => {
   const { locale, texts } = words
-  const { worksheets, message } = content
+  const { worksheets, message, answers = [] } = content
   const rows = worksheets.map(({ name, product, deadline }): EmailFact => {
     const quantity = fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })
     const day = deadline === null ? texts.worksheetsSent.soon : formatDay(deadline)
@@ -51,10 +65,19 @@ export const worksheetsSent = (words: Words, content: EmailContentOf<'worksheets
     product: toOneLine(only?.product.name ?? ''),
   }
   const of = texts.worksheetsSent
-  const ofOne = content.purpose === 'send' ? texts.worksheetSent : of.remindOne
+  const areAllAnswered = answers.length === worksheets.length
+  const ofSent = areAllAnswered ? texts.worksheetAnswered : texts.worksheetSent
+  const ofOne = content.purpose === 'send' ? ofSent : of.remindOne
+  const ofMany = areAllAnswered ? texts.worksheetAnswered.many : of[content.purpose]
   return {
-    ...titled(only === undefined ? of[content.purpose] : ofOne, values),
-    ...(message === null ? {} : { quotes: [message] }),
+    ...titled(only === undefined ? ofMany : ofOne, values),
+    ...quoting([
+      ...answers.flatMap((answered) => {
+        const quotes = quotesOfAnswer(texts, answered)
+        return only === undefined ? [[answered.name, ...quotes].join('\n')] : quotes
+      }),
+      ...(message === null ? [] : [message]),
+    ]),
     list: listed(texts, rows),
     facts: content.projectManagers.map((manager) => managerFact(texts, manager)),
     action: { label: only === undefined ? of.action : of.actionOne, link: content.link },

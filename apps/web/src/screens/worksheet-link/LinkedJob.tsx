@@ -7,9 +7,9 @@ import { JobFacts } from '../../orders/worksheets/WorksheetJob.tsx'
 import { WorksheetShipments } from '../../orders/worksheets/WorksheetShipments.tsx'
 import { WorksheetStatusMark } from '../../ui/feedback/StatusMark.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
-import page from '../../orders/worksheets/WorksheetPage.module.css'
 import { type JobDelivery, listJobDeliveries } from './job-destinations.ts'
 import classes from './LinkedWorksheet.module.css'
+import { JobWords } from './JobWords.tsx'
 import { PromiseButton } from './PromiseButton.tsx'
 import { ShipmentsButton } from './ShipmentsButton.tsx'
 import { StepButtons } from './StepButtons.tsx'
@@ -48,12 +48,7 @@ export const LinkedJob = ({ job }: { job: Job }) => {
         </div>
       </div>
       <JobFacts job={job} />
-      {note !== null && (
-        <div className={classes.note}>
-          <strong>{t('worksheetJob.note')}</strong>
-          <p className={page.text}>{note}</p>
-        </div>
-      )}
+      <JobWords note={note} answers={job.answers} />
       <WorksheetShipments job={job} />
       <Deliveries deliveries={listJobDeliveries(job)} />
       <section className={classes.jobAnswer} aria-label={t('worksheetLink.many.answerTo', { name })}>

@@ -21,6 +21,7 @@ import { WorksheetStatusMark } from '../../ui/feedback/StatusMark.tsx'
 import { useFileSaving } from '../../ui/file/use-file-saving.ts'
 import page from '../../orders/worksheets/WorksheetPage.module.css'
 import classes from './LinkedWorksheet.module.css'
+import { JobWords } from './JobWords.tsx'
 import { LinkFoot } from './LinkFoot.tsx'
 import { LinkNotFound } from './LinkNotFound.tsx'
 import { PromiseButton } from './PromiseButton.tsx'
@@ -97,7 +98,7 @@ const History = ({ worksheet }: { worksheet: LinkedWorksheet }) => {
 
 const LinkedPage = ({ token, worksheet }: PageProps) => {
   const { t } = useTranslation()
-  const { name, agency, printingHouseName, productName, note, designs, expiresOn, canDownload } = worksheet
+  const { name, agency, printingHouseName, productName, note, answers, designs, expiresOn, canDownload } = worksheet
   return (
     <>
       <PageTitle
@@ -109,12 +110,7 @@ const LinkedPage = ({ token, worksheet }: PageProps) => {
       <section className={page.section}>
         <h2 className={classes.heading}>{productName}</h2>
         <JobFacts job={worksheet} />
-        {note !== null && (
-          <div className={classes.note}>
-            <strong>{t('worksheetJob.note')}</strong>
-            <p className={page.text}>{note}</p>
-          </div>
-        )}
+        <JobWords note={note} answers={answers} />
       </section>
       <section className={page.section}>
         <h2 className={classes.heading}>{t('worksheetJob.designs')}</h2>

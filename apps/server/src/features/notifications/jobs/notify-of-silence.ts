@@ -29,6 +29,11 @@ const readUnanswered = async ({ db, now }: Pick<BaseCtx, 'db' | 'now'>): Promise
       ) as "daysOff"
     from worksheets w
     join worksheet_links l on l.worksheet_id = w.id and l.revoked_at is null and l.created_at < ${before}::timestamptz
+    -- An answered worksheet may have a link on an older page too.
+      and not exists (
+        select from worksheet_links newer where newer.worksheet_id = w.id and newer.revoked_at is null
+          and (newer.created_at, newer.id) > (l.created_at, l.id)
+      )
     join orders o on o.id = w.order_id and o.organization_id = w.organization_id
     where w.status = ${sql.lit(WORKSHEET_STATUSES.confirmed.number)} and not exists (
       select from notifications n

@@ -50,7 +50,9 @@ const findItem = async (tx: OrganizationCtx, { id }: StoredWorksheet): Promise<S
 /** Emails a new link in the printing house's language; the previous link is revoked. */
 const mailLink = async (tx: ClientCtx, { worksheet, item, body, expiresAt }: LinkRequest): Promise<string> => {
   const printingHouse = await findPrintingHouse(tx, worksheet)
-  await revokeActiveLink(tx, worksheet.id)
+  const question = questionOf(item)
+  const { answer = '' } = body
+  await revokeActiveLink(tx, worksheet.id, { keepsPagesOf: question === null ? undefined : body.email })
   const { name: printingHouseName, locale } = printingHouse
   const link = await createWorksheetLink(tx, {
     worksheetId: worksheet.id,
@@ -70,7 +72,8 @@ const mailLink = async (tx: ClientCtx, { worksheet, item, body, expiresAt }: Lin
       deadline: worksheet.deadline,
       projectManager: item.projectManager,
       senderName: tx.user.name,
-      message: [body.message, body.answer ?? ''].filter((text) => text !== '').join('\n\n') || null,
+      message: [body.message, question === null ? answer : ''].filter((text) => text !== '').join('\n\n') || null,
+      ...(question === null ? {} : { answered: { question, answer } }),
       expiresAt: expiresAt.toISOString(),
     },
   })

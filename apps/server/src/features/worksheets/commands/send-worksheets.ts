@@ -18,7 +18,7 @@ import { moveWorksheets } from '../store/worksheet-store.ts'
 
 type Input = EndpointRequest<Endpoints['sendWorksheets']>
 type Output = EndpointOutput<Endpoints['sendWorksheets']>
-type Letter = { purpose: SendingPurpose; message: string; expiresAt: Date; link: string }
+type Letter = { purpose: SendingPurpose; message: string; answers: Answers; expiresAt: Date; link: string }
 
 /** Project managers of the clients, each once. */
 const listProjectManagers = (rows: SendingGroup['rows']) => [
@@ -29,22 +29,30 @@ const listProjectManagers = (rows: SendingGroup['rows']) => [
 
 const contentOf = (
   ctx: OrganizationCtx,
-  { house, rows }: SendingGroup,
-  { purpose, message, expiresAt, link }: Letter,
-): EmailContentOf<'worksheetsSent'> => ({
-  kind: 'worksheetsSent',
-  link,
-  purpose,
-  worksheets: rows.map((row) => ({
-    name: formatWorksheetName(row.projectNumber, row.position),
-    product: { name: productNameIn(house.locale, row), quantity: row.quantity },
-    deadline: row.deadline,
-  })),
-  projectManagers: listProjectManagers(rows),
-  senderName: ctx.user.name,
-  message: message === '' ? null : message,
-  expiresAt: expiresAt.toISOString(),
-})
+  group: SendingGroup,
+  { purpose, message, answers, expiresAt, link }: Letter,
+): EmailContentOf<'worksheetsSent'> => {
+  const { house, rows } = group
+  return {
+    kind: 'worksheetsSent',
+    link,
+    purpose,
+    worksheets: rows.map((row) => ({
+      name: formatWorksheetName(row.projectNumber, row.position),
+      product: { name: productNameIn(house.locale, row), quantity: row.quantity },
+      deadline: row.deadline,
+    })),
+    projectManagers: listProjectManagers(rows),
+    senderName: ctx.user.name,
+    message: message === '' ? null : message,
+    answers: listAnswered([group], answers).map(({ row, question, answer }) => ({
+      name: formatWorksheetName(row.projectNumber, row.position),
+      question,
+      answer,
+    })),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
 
 /** Links of a group end together: some weeks after its last deadline. */
 const getGroupExpiry = (ctx: OrganizationCtx, { rows }: SendingGroup): Date => {
@@ -63,13 +71,14 @@ const listAnswered = (groups: readonly SendingGroup[], answers: Answers) =>
   groups.flatMap(({ rows }) =>
     rows.flatMap((row) => {
       const answer = answers.get(row.id)
-      return answer === undefined || questionOf(row) === null ? [] : [{ row, answer }]
+      const question = questionOf(row)
+      return answer === undefined || question === null ? [] : [{ row, question, answer }]
     }),
   )
 
 const checkAnswers = (groups: readonly SendingGroup[], answers: Answers): Problem[] =>
-  listAnswered(groups, answers).flatMap(({ row, answer }) =>
-    checkAnswer(answer, { note: row.note, question: questionOf(row) }),
+  listAnswered(groups, answers).flatMap(({ row, question, answer }) =>
+    checkAnswer(answer, { note: row.note, question }),
   )
 
 const answerQuestions = (tx: OrganizationCtx, groups: readonly SendingGroup[], answers: Answers): Promise<void> =>
@@ -82,15 +91,6 @@ const answerQuestions = (tx: OrganizationCtx, groups: readonly SendingGroup[], a
       answer,
     })),
   )
-
-/** Message of an email with the answers to questions of its printing house. */
-const withAnswers = (message: string, group: SendingGroup, answers: Answers): string =>
-  [
-    ...(message === '' ? [] : [message]),
-    ...listAnswered([group], answers).map(
-      ({ row, answer }) => `${formatWorksheetName(row.projectNumber, row.position)}: ${answer}`,
-    ),
-  ].join('\n\n')
 
 /** Moves the worksheets that waited at the agency to Sent and records the sending of each. */
 const recordGroups = async (
@@ -143,13 +143,14 @@ export const sendWorksheets = (ctx: OrganizationCtx, { body }: Input): Promise<O
     const bundles = await createBundles(
       tx,
       groups.map((group) => ({ ...group, expiresAt: getGroupExpiry(tx, group) })),
+      new Set(listAnswered(groups, answers).map(({ row }) => row.id)),
     )
     await answerQuestions(tx, groups, answers)
     await recordGroups(tx, groups, purpose)
     const emails = bundles.map(({ group, link, expiresAt }) => ({
       to: { email: group.email, name: group.house.contactName ?? group.house.name, locale: group.house.locale },
       organizationId: tx.organizationId,
-      content: contentOf(tx, group, { purpose, message: withAnswers(message, group, answers), expiresAt, link }),
+      content: contentOf(tx, group, { purpose, message, answers, expiresAt, link }),
     }))
     await tx.ports.mail.queue(tx, ...emails)
     return {

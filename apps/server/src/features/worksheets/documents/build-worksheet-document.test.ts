@@ -28,6 +28,7 @@ const row: JobRow = {
   printingHouseName: 'Trükikoda',
   issuedOn: '2026-03-10',
   shipments: [],
+  answers: [],
   projectManager: { name: 'Mari Maasikas', email: 'mari@naide.example', phone: '+372 600 0000' },
   productId: 'p1',
   productCode: 'PL-A4',

@@ -51,6 +51,8 @@ export type JobRow = WorksheetRow & {
   issuedOn: string | null
   projectManager: ProjectManager | null
   shipments: WorksheetShipment[]
+  /** Answers to questions of the printing house, oldest first. */
+  answers: { question: string | null; answer: string }[]
   productId: string
   productCode: string
   nameEt: string
@@ -91,21 +93,36 @@ const designs = selectStoredDesigns({
     'packages', ${placesOf('order_design_packages')}`,
 })
 
+/** Instant since when the printing house has the worksheet that has it now. */
+const SINCE_HOUSE = sql`coalesce(
+  (select max(chosen.at) from worksheet_events chosen where chosen.worksheet_id = w.id and chosen.kind = 'houseChosen'),
+  w.created_at
+)`
+
+/** Answers to the present printing house, each with the question before it. */
+const ANSWERS = sql`coalesce((
+  select json_agg(json_build_object('answer', e.note, 'question', (
+    select asked.note from worksheet_events asked
+    where asked.worksheet_id = e.worksheet_id and asked.kind = 'moved'
+      and asked.to_status = ${sql.lit(WORKSHEET_STATUSES.requiresAdjustment.number)} and (asked.at, asked.id) < (e.at, e.id)
+    order by asked.at desc, asked.id desc limit 1
+  )) order by e.at, e.id)
+  from worksheet_events e where e.worksheet_id = w.id and e.kind = 'answered' and e.at >= ${SINCE_HOUSE}
+), '[]')`
+
 /** Day in Tallinn when the worksheet was first sent to the printing house that has it now. */
 const ISSUED_ON = sql`(
   select to_char(min(sent.at) at time zone 'Europe/Tallinn', 'YYYY-MM-DD')
   from worksheet_events sent
   where sent.worksheet_id = w.id and sent.kind = 'moved' and sent.to_status = ${sql.lit(WORKSHEET_STATUSES.confirmed.number)}
-    and sent.at >= coalesce(
-      (select max(chosen.at) from worksheet_events chosen where chosen.worksheet_id = w.id and chosen.kind = 'houseChosen'),
-      w.created_at
-    )
+    and sent.at >= ${SINCE_HOUSE}
 )`
 
 const selectJobs = (condition: RawBuilder<unknown>) => sql`
     select ${WORKSHEET_COLUMNS},
       w.organization_id as "organizationId", organization.name as "organizationName", house.name as "printingHouseName",
       ${ISSUED_ON} as "issuedOn", ${SELECT_PROJECT_MANAGER} as "projectManager", ${SELECT_SHIPMENTS} as shipments,
+      ${ANSWERS} as answers,
       p.id as "productId", p.code as "productCode",
       coalesce(i.product_name_et, p.name_et) as "nameEt", coalesce(i.product_name_en, p.name_en) as "nameEn",
       p.material_et as "materialEt", p.material_en as "materialEn",

@@ -13,7 +13,7 @@ import { Forbidden } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { type JobFile, type JobRow, loadJob } from './job-row.ts'
-import { presentJob } from './present-job.ts'
+import { presentLinkedJob } from './present-job.ts'
 import { findWorksheetLink, getPrintingHouse, type WorksheetLink } from '../store/find-worksheet-link.ts'
 import { type WorksheetPdf, makeWorksheetPdf } from '../documents/worksheet-pdf.query.ts'
 import { canDoWithWorksheet } from '../worksheet-policy.ts'
@@ -80,7 +80,7 @@ export const getLinkedWorksheet = async (
   const bytes = sumFileBytes(row)
   const canDownload = canDoWithWorksheet(getPrintingHouse(link), 'download', { id: row.id, status })
   return {
-    ...presentJob(ctx, row, createThumbnailAddresses(ctx)),
+    ...presentLinkedJob(ctx, row, createThumbnailAddresses(ctx)),
     agency: context.agency,
     printingHouseName: link.printingHouseName,
     expiresOn: toTallinnDay(new Date(link.expiresAt.getTime() - 1)),

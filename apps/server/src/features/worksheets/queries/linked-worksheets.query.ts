@@ -12,7 +12,7 @@ import { deriveLinkToken } from '../../accounts/index.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { findWorksheetBundle } from '../store/find-worksheet-bundle.ts'
 import { loadJobs } from './job-row.ts'
-import { presentJob } from './present-job.ts'
+import { presentLinkedJob } from './present-job.ts'
 
 type Output = EndpointOutput<Endpoints['getLinkedWorksheets']>
 
@@ -57,7 +57,7 @@ export const getLinkedWorksheets = async (
     worksheets: rows.map((row) => ({
       token: deriveLinkToken(params.token, row.id).token,
       version: row.version,
-      ...presentJob(ctx, row, addressOf),
+      ...presentLinkedJob(ctx, row, addressOf),
       steps: listPrintingHouseSteps(getWorksheetStatus(row.number)),
       canPromise: canPromise(getWorksheetStatus(row.number)),
       canShip: canShip(getWorksheetStatus(row.number)),

@@ -3,6 +3,7 @@ import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { formatAddressLine } from '@tiraaz/domain/text/format-address-line'
 import { isPromiseLate } from '@tiraaz/domain/worksheets/worksheet-dates'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import { removeAnswers } from '@tiraaz/domain/worksheets/worksheet-sending'
 import { getUrgency, formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import { getCountryName } from '@tiraaz/messages/get-country-name'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
@@ -68,6 +69,16 @@ export const presentJob = (
     destinations: destinations.map((destination) => destinationView(locale, destination)),
     packages: packages.map((destination) => destinationView(locale, destination)),
   })),
+})
+
+/** Job data for the page of the printing house: answers stand under its questions, not in the note. */
+export const presentLinkedJob = (...[ctx, row, addressOf]: Parameters<typeof presentJob>) => ({
+  ...presentJob(ctx, row, addressOf),
+  note: removeAnswers(
+    row.note,
+    row.answers.map(({ answer }) => answer),
+  ),
+  answers: row.answers,
 })
 
 export type JobView = ReturnType<typeof presentJob>

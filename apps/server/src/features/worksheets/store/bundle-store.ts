@@ -28,16 +28,29 @@ const LINK_COLUMNS = {
 
 /**
  * Creates a link for each worksheet and a page link for each group, and revokes the links before. A worksheet alone needs no
- * page of several.
+ * page of several. Answered worksheets stay on the pages that their address has already.
  */
-export const createBundles = async (tx: OrganizationCtx, groups: readonly NewBundle[]): Promise<CreatedBundle[]> => {
+export const createBundles = async (
+  tx: OrganizationCtx,
+  groups: readonly NewBundle[],
+  answeredIds: ReadonlySet<string> = new Set(),
+): Promise<CreatedBundle[]> => {
   const worksheetIds = groups.flatMap(({ rows }) => rows.map(({ id }) => id))
+  const kept = groups.flatMap(({ email, rows }) =>
+    rows.flatMap(({ id }) => (answeredIds.has(id) ? [{ worksheet_id: id, email }] : [])),
+  )
   await tx.db
     .updateTable('worksheet_links')
     .set({ revoked_at: tx.now() })
     .where(sql<boolean>`worksheet_id = any(${worksheetIds}::text[])`)
     .where('organization_id', '=', tx.organizationId)
     .where('revoked_at', 'is', null)
+    .where(
+      sql<boolean>`(bundle_token_hash is null or not exists (
+        select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept(worksheet_id text, email text)
+        where kept.worksheet_id = worksheet_links.worksheet_id and kept.email = worksheet_links.email
+      ))`,
+    )
     .execute()
   const made = groups.map((group) => {
     const { token, tokenHash } = createLinkToken()

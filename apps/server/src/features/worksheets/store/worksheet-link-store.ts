@@ -2,14 +2,24 @@ import { addLocale, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { createLinkToken } from '../../accounts/index.ts'
 
-/** Revokes the active link of a worksheet; false if there was none. */
-export const revokeActiveLink = async (tx: ClientCtx, worksheetId: string): Promise<boolean> => {
+/**
+ * Revokes the active links of a worksheet; false if there was none. An answer keeps those of pages with several worksheets
+ * that were sent to the same address.
+ */
+export const revokeActiveLink = async (
+  tx: ClientCtx,
+  worksheetId: string,
+  { keepsPagesOf }: { keepsPagesOf?: string | undefined } = {},
+): Promise<boolean> => {
   const { numUpdatedRows } = await tx.db
     .updateTable('worksheet_links')
     .set({ revoked_at: tx.now() })
     .where('worksheet_id', '=', worksheetId)
     .where('organization_id', '=', tx.organizationId)
     .where('revoked_at', 'is', null)
+    .$if(keepsPagesOf !== undefined, (query) =>
+      query.where(({ or, eb }) => or([eb('bundle_token_hash', 'is', null), eb('email', '<>', keepsPagesOf ?? '')])),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
