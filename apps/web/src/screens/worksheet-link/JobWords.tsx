@@ -3,6 +3,10 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import page from '../../orders/worksheets/WorksheetPage.module.css'
 import classes from './LinkedWorksheet.module.css'
 
+/** Keys include the index: the same may be asked and answered twice. */
+const withKeys = (answers: LinkedWorksheet['answers']) =>
+  answers.map((answered, at) => ({ ...answered, key: `${at} ${answered.answer}` }))
+
 /** Note of the agency, and its answers under the questions of the printing house. */
 export const JobWords = ({ note, answers }: Pick<LinkedWorksheet, 'note' | 'answers'>) => {
   const { t } = useTranslation()
@@ -14,8 +18,8 @@ export const JobWords = ({ note, answers }: Pick<LinkedWorksheet, 'note' | 'answ
           <p className={page.text}>{note}</p>
         </div>
       )}
-      {answers.map(({ question, answer }, at) => (
-        <div key={`${at} ${answer}`} className={classes.note}>
+      {withKeys(answers).map(({ key, question, answer }) => (
+        <div key={key} className={classes.note}>
           {question !== null && (
             <>
               <strong>{t('worksheetLink.yourQuestion')}</strong>
