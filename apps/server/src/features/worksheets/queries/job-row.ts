@@ -104,7 +104,7 @@ const ANSWERS = sql`coalesce((
   select json_agg(json_build_object('answer', e.note, 'question', (
     select asked.note from worksheet_events asked
     where asked.worksheet_id = e.worksheet_id and asked.kind = 'moved'
-      and asked.to_status = ${sql.lit(WORKSHEET_STATUSES.requiresAdjustment.number)} and (asked.at, asked.id) < (e.at, e.id)
+      and asked.to_status = ${sql.lit(WORKSHEET_STATUSES.requiresAdjustment.number)} and asked.at <= e.at
     order by asked.at desc, asked.id desc limit 1
   )) order by e.at, e.id)
   from worksheet_events e where e.worksheet_id = w.id and e.kind = 'answered' and e.at >= ${SINCE_HOUSE}
