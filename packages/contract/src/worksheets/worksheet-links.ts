@@ -12,6 +12,8 @@ const token = id
 const agency = z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
 /** Questions of the printing house with the agency’s answers, oldest first; the note is without them. */
 const answers = z.array(z.strictObject({ question: z.string().nullable(), answer: z.string() }))
+/** Question of the printing house that waits for an answer. */
+const question = z.string().nullable()
 const steps = z.array(z.enum(PRINTING_HOUSE_STEP_NAMES))
 
 export const getLinkedWorksheets = endpoint('getLinkedWorksheets', {
@@ -30,6 +32,7 @@ export const getLinkedWorksheets = endpoint('getLinkedWorksheets', {
         token: z.string(),
         version,
         ...job,
+        question,
         answers,
         steps,
         canPromise: z.boolean(),
@@ -46,6 +49,7 @@ export const getLinkedWorksheet = endpoint('getLinkedWorksheet', {
   params: z.object({ token }),
   response: z.strictObject({
     ...job,
+    question,
     answers,
     agency,
     printingHouseName: z.string(),

@@ -36,6 +36,14 @@ describe('answers to questions of a printing house', () => {
     return { ...scene, askedIds, sendOne }
   }
 
+  it('the page shows the question until it is answered', async () => {
+    const { list, sendOne, email } = await openAsked(1)
+    const questions = async () => (await list()).body.worksheets.map(({ question }) => question).filter(Boolean)
+    expect(await questions()).toEqual([QUESTION])
+    await sendOne(email)
+    expect(await questions()).toEqual([])
+  })
+
   it('the email says that it is an answer, with question and answer', async () => {
     const { sendOne, mails, email } = await openAsked(1)
     expect((await sendOne(email)).status).toBe(200)

@@ -12,7 +12,8 @@ type Jobs = LinkedWorksheets['worksheets']
 /** Names of the jobs by what became of them. */
 type AcceptResult = { accepted: string[]; changed: string[] }
 
-const isWaiting = ({ status }: Jobs[number]): boolean => getWorksheetStatus(status.status) === 'confirmed'
+/** Checks whether the job waits for the first answer of the printing house. */
+export const isWaiting = ({ status }: Jobs[number]): boolean => getWorksheetStatus(status.status) === 'confirmed'
 
 const namesOf = (jobs: Jobs, tokens: readonly string[]): string[] =>
   jobs.flatMap(({ token, name }) => (tokens.includes(token) ? [name] : []))

@@ -7,8 +7,8 @@ import classes from './LinkedWorksheet.module.css'
 const withKeys = (answers: LinkedWorksheet['answers']) =>
   answers.map((answered, at) => ({ ...answered, key: `${at} ${answered.answer}` }))
 
-/** Note of the agency, and its answers under the questions of the printing house. */
-export const JobWords = ({ note, answers }: Pick<LinkedWorksheet, 'note' | 'answers'>) => {
+/** Note of the agency, its answers under the questions of the printing house, and the question that waits for one. */
+export const JobWords = ({ note, question: open, answers }: Pick<LinkedWorksheet, 'note' | 'question' | 'answers'>) => {
   const { t } = useTranslation()
   return (
     <>
@@ -30,6 +30,12 @@ export const JobWords = ({ note, answers }: Pick<LinkedWorksheet, 'note' | 'answ
           <p className={page.text}>{answer}</p>
         </div>
       ))}
+      {open !== null && (
+        <div className={classes.note}>
+          <strong>{t('worksheetLink.yourQuestion')}</strong>
+          <p className={page.text}>{open}</p>
+        </div>
+      )}
     </>
   )
 }

@@ -48,15 +48,15 @@ export const LinkedJob = ({ job }: { job: Job }) => {
         </div>
       </div>
       <JobFacts job={job} />
-      <JobWords note={note} answers={job.answers} />
+      <JobWords note={note} question={job.question} answers={job.answers} />
       <WorksheetShipments job={job} />
       <Deliveries deliveries={listJobDeliveries(job)} />
       <section className={classes.jobAnswer} aria-label={t('worksheetLink.many.answerTo', { name })}>
         <div className={classes.steps}>
           <StepButtons token={token} worksheet={job} />
           <PromiseButton token={token} worksheet={job} />
+          <ShipmentsButton token={token} worksheet={job} />
         </div>
-        <ShipmentsButton token={token} worksheet={job} />
         <RouterAnchor to="/worksheets/$token" params={{ token }} className={classes.guide}>
           {t('worksheetLink.many.open', { name })}
         </RouterAnchor>

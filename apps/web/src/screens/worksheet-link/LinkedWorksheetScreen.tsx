@@ -69,8 +69,8 @@ const Answer = ({ token, worksheet }: PageProps) => {
       <div className={classes.steps}>
         <StepButtons token={token} worksheet={worksheet} />
         <PromiseButton token={token} worksheet={worksheet} />
+        <ShipmentsButton token={token} worksheet={worksheet} />
       </div>
-      <ShipmentsButton token={token} worksheet={worksheet} />
       <WorksheetShipments job={worksheet} />
     </section>
   )
@@ -98,7 +98,8 @@ const History = ({ worksheet }: { worksheet: LinkedWorksheet }) => {
 
 const LinkedPage = ({ token, worksheet }: PageProps) => {
   const { t } = useTranslation()
-  const { name, agency, printingHouseName, productName, note, answers, designs, expiresOn, canDownload } = worksheet
+  const { name, agency, printingHouseName, productName, note, question, answers, designs, expiresOn, canDownload } =
+    worksheet
   return (
     <>
       <PageTitle
@@ -110,7 +111,7 @@ const LinkedPage = ({ token, worksheet }: PageProps) => {
       <section className={page.section}>
         <h2 className={classes.heading}>{productName}</h2>
         <JobFacts job={worksheet} />
-        <JobWords note={note} answers={answers} />
+        <JobWords note={note} question={question} answers={answers} />
       </section>
       <section className={page.section}>
         <h2 className={classes.heading}>{t('worksheetJob.designs')}</h2>

@@ -5,7 +5,7 @@ import { type LinkedWorksheets, linkedWorksheetsQuery } from '../../data/workshe
 import { useTranslation } from '../../i18n/i18n.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { PlainPage } from '../../ui/layout/PlainPage.tsx'
-import { AcceptAll } from './AcceptAll.tsx'
+import { AcceptAll, isWaiting } from './AcceptAll.tsx'
 import { LinkedJob } from './LinkedJob.tsx'
 import { LinkFoot } from './LinkFoot.tsx'
 import { LinkNotFound } from './LinkNotFound.tsx'
@@ -20,7 +20,7 @@ const LinkedPage = ({ token, list }: { token: string; list: LinkedWorksheets }) 
         title={t('worksheetLink.many.title', { count: worksheets.length })}
         below={<span>{t('worksheetLink.from', { agency: agency.name, house: printingHouseName })}</span>}
       />
-      <p className={classes.intro}>{t('worksheetLink.many.intro')}</p>
+      {worksheets.some(isWaiting) && <p className={classes.intro}>{t('worksheetLink.many.intro')}</p>}
       {endedCount > 0 && <p className={classes.intro}>{t('worksheetLink.many.ended', { count: endedCount })}</p>}
       <AcceptAll token={token} worksheets={worksheets} />
       <ol className={classes.jobs}>

@@ -6,11 +6,15 @@ import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 
 const PromiseModal = lazyOnline(async () => (await import('./PromiseModal.tsx')).PromiseModal)
 
-type PromiseButtonProps = { token: string; worksheet: Pick<LinkedWorksheet, 'promisedOn' | 'canPromise'> }
+type PromiseButtonProps = {
+  token: string
+  worksheet: Pick<LinkedWorksheet, 'name' | 'productName' | 'promisedOn' | 'canPromise'>
+}
 
 /** Opens the dialog of the promised day; its calendar loads when it is first opened. */
-export const PromiseButton = ({ token, worksheet: { promisedOn, canPromise } }: PromiseButtonProps) => {
+export const PromiseButton = ({ token, worksheet }: PromiseButtonProps) => {
   const { t } = useTranslation()
+  const { promisedOn, canPromise } = worksheet
   const [isOpen, setOpen] = useState(false)
   if (!canPromise) return null
   return (
@@ -20,7 +24,7 @@ export const PromiseButton = ({ token, worksheet: { promisedOn, canPromise } }: 
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PromiseModal token={token} promisedOn={promisedOn} onClose={() => setOpen(false)} />
+          <PromiseModal token={token} worksheet={worksheet} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

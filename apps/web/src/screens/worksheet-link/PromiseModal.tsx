@@ -2,22 +2,26 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { ApiFailure, type FieldProblem, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
-import { usePromiseWorksheet } from '../../data/worksheets/linked-worksheet.ts'
+import { type LinkedWorksheet, usePromiseWorksheet } from '../../data/worksheets/linked-worksheet.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { DayInput } from '../../ui/form/DayInput.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../ui/form/unread-fields.ts'
 
-type PromiseModalProps = { token: string; promisedOn: string | null; onClose: () => void }
+type PromiseModalProps = {
+  token: string
+  worksheet: Pick<LinkedWorksheet, 'name' | 'productName' | 'promisedOn'>
+  onClose: () => void
+}
 
 const FIELDS = ['promisedOn']
 const NOTHING: readonly FieldProblem[] = []
 
 /** Day of delivery that the printing house promises. */
-export const PromiseModal = ({ token, promisedOn, onClose }: PromiseModalProps) => {
+export const PromiseModal = ({ token, worksheet, onClose }: PromiseModalProps) => {
   const { t } = useTranslation()
-  const [day, setDay] = useState(promisedOn)
+  const [day, setDay] = useState(worksheet.promisedOn)
   const [missing, setMissing] = useState(NOTHING)
   const unread = useUnreadFields()
   const { mutate, isPending, error } = usePromiseWorksheet(token)
@@ -42,7 +46,7 @@ export const PromiseModal = ({ token, promisedOn, onClose }: PromiseModalProps) 
   return (
     <FormModal
       opened
-      title={t('worksheetLink.promise.title')}
+      title={t('worksheetLink.promise.title', { name: `${worksheet.name} ${worksheet.productName}` })}
       submitLabel={t('worksheetLink.promise.save')}
       busy={isPending}
       problems={problems}

@@ -6,7 +6,10 @@ import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 
 const ShipmentsModal = lazyOnline(async () => (await import('./ShipmentsModal.tsx')).ShipmentsModal)
 
-type ShipmentsButtonProps = { token: string; worksheet: Pick<LinkedWorksheet, 'shipments' | 'designs' | 'canShip'> }
+type ShipmentsButtonProps = {
+  token: string
+  worksheet: Pick<LinkedWorksheet, 'name' | 'productName' | 'shipments' | 'designs' | 'canShip'>
+}
 
 /** Opens the dialog of carriers and tracking numbers; its code loads when it is first opened. */
 export const ShipmentsButton = ({ token, worksheet }: ShipmentsButtonProps) => {

@@ -17,7 +17,7 @@ type ShipmentRow = Shipment & { key: number }
 
 type ShipmentsModalProps = {
   token: string
-  worksheet: Pick<LinkedWorksheet, 'shipments' | 'designs'>
+  worksheet: Pick<LinkedWorksheet, 'name' | 'productName' | 'shipments' | 'designs'>
   onClose: () => void
 }
 
@@ -55,7 +55,7 @@ export const ShipmentsModal = ({ token, worksheet, onClose }: ShipmentsModalProp
     <FormModal
       opened
       size="lg"
-      title={t('worksheetLink.shipments.title')}
+      title={t('worksheetLink.shipments.title', { name: `${worksheet.name} ${worksheet.productName}` })}
       submitLabel={t('worksheetLink.shipments.save')}
       busy={isPending}
       problems={problems}

@@ -11,6 +11,8 @@ import '../../testing/drawn.tsx'
 import { waitFor } from '../../testing/wait-for.ts'
 import { StepButtons } from './StepButtons.tsx'
 
+// jsdom loads no fonts.
+Reflect.set(document, 'fonts', new EventTarget())
 beforeAll(async () => {
   await startI18n('et-EE')
   await loadWorksheetLinkTexts()
@@ -30,20 +32,28 @@ const drawButtons = async () => {
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <MantineProvider env="test">
-          <StepButtons token="token" worksheet={{ status: SENT, steps: ['accept'] }} />
+          <StepButtons
+            token="token"
+            worksheet={{
+              status: SENT,
+              steps: ['accept', 'askForAdjustment'],
+              name: '2026-0042/1',
+              productName: 'Plakat',
+            }}
+          />
         </MantineProvider>
       </QueryClientProvider>,
     ),
   )
-  const accept = [...place.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === et.worksheetLink.steps.accept,
-  )
+  const find = (label: string) => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+  const accept = find(et.worksheetLink.steps.accept)
   const click = (detail: number) => accept?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
   const leave = async () => {
     await act(async () => root.unmount())
     place.remove()
   }
-  return { calls, click, leave }
+  const ask = () => act(async () => find(et.worksheetLink.steps.askForAdjustment)?.click())
+  return { calls, click, ask, leave }
 }
 
 it('a step is sent once although its button is clicked again before the answer', async () => {
@@ -62,5 +72,12 @@ it('the second click of a double click takes no step', async () => {
     click(2)
   })
   expect(calls).toEqual([])
+  await leave()
+})
+
+it('the dialog of a question names the job', async () => {
+  const { ask, leave } = await drawButtons()
+  await ask()
+  await act(() => waitFor(() => expect(document.body.textContent).toContain('Täpsustuse küsimine: 2026-0042/1 Plakat')))
   await leave()
 })

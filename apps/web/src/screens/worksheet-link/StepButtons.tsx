@@ -16,7 +16,7 @@ import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { useValueAtOpening } from '../../ui/form/use-value-at-opening.ts'
 
-type StepButtonsProps = { token: string; worksheet: Pick<LinkedWorksheet, 'status' | 'steps'> }
+type StepButtonsProps = { token: string; worksheet: Pick<LinkedWorksheet, 'status' | 'steps' | 'name' | 'productName'> }
 
 const NOTHING: readonly FieldProblem[] = []
 const FIELDS = ['text']
@@ -67,6 +67,7 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
     setMissing(NOTHING)
     answer(asked, words)
   }
+  const name = `${worksheet.name} ${worksheet.productName}`
   if (worksheet.steps.length === 0) return null
   return (
     <>
@@ -88,7 +89,7 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
       )}
       <FormModal
         opened={hasWords(asked)}
-        title={hasWords(asked) ? t(WITH_WORDS[asked].title) : ''}
+        title={hasWords(asked) ? t(WITH_WORDS[asked].title, { name }) : ''}
         submitLabel={hasWords(asked) ? t(`worksheetLink.steps.${asked}`) : ''}
         destructive={asked === 'reject'}
         busy={isPending}
@@ -112,7 +113,7 @@ export const StepButtons = ({ token, worksheet: latest }: StepButtonsProps) => {
       </FormModal>
       <ConfirmModal
         opened={asked === 'deliver'}
-        title={t('worksheetLink.deliverTitle')}
+        title={t('worksheetLink.deliverTitle', { name })}
         confirmLabel={t('worksheetLink.steps.deliver')}
         busy={isPending}
         problems={problems}

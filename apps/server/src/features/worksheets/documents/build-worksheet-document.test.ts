@@ -29,6 +29,7 @@ const row: JobRow = {
   issuedOn: '2026-03-10',
   shipments: [],
   answers: [],
+  words: null,
   projectManager: { name: 'Mari Maasikas', email: 'mari@naide.example', phone: '+372 600 0000' },
   productId: 'p1',
   productCode: 'PL-A4',

@@ -8,7 +8,13 @@ import { defineStatement } from '../../../db/statement.ts'
 import { selectStoredDesigns } from '../../orders/index.ts'
 import { type ProjectManager, SELECT_PROJECT_MANAGER } from '../store/select-project-manager.ts'
 import { SELECT_SHIPMENTS } from './select-shipments.ts'
-import { isThisWorksheet, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from '../store/worksheet-row.ts'
+import {
+  isThisWorksheet,
+  SELECT_WORDS,
+  WORKSHEET_COLUMNS,
+  WORKSHEET_TABLES,
+  type WorksheetRow,
+} from '../store/worksheet-row.ts'
 
 export type JobDestination = {
   id: string
@@ -51,6 +57,8 @@ export type JobRow = WorksheetRow & {
   issuedOn: string | null
   projectManager: ProjectManager | null
   shipments: WorksheetShipment[]
+  /** Words of a rejection or a question of the printing house. */
+  words: string | null
   /** Answers to questions of the printing house, oldest first. */
   answers: { question: string | null; answer: string }[]
   productId: string
@@ -122,7 +130,7 @@ const selectJobs = (condition: RawBuilder<unknown>) => sql`
     select ${WORKSHEET_COLUMNS},
       w.organization_id as "organizationId", organization.name as "organizationName", house.name as "printingHouseName",
       ${ISSUED_ON} as "issuedOn", ${SELECT_PROJECT_MANAGER} as "projectManager", ${SELECT_SHIPMENTS} as shipments,
-      ${ANSWERS} as answers,
+      ${ANSWERS} as answers, ${SELECT_WORDS} as words,
       p.id as "productId", p.code as "productCode",
       coalesce(i.product_name_et, p.name_et) as "nameEt", coalesce(i.product_name_en, p.name_en) as "nameEn",
       p.material_et as "materialEt", p.material_en as "materialEn",

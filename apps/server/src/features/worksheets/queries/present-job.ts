@@ -78,6 +78,7 @@ export const presentLinkedJob = (...[ctx, row, addressOf]: Parameters<typeof pre
     row.note,
     row.answers.map(({ answer }) => answer),
   ),
+  question: getWorksheetStatus(row.number) === 'requiresAdjustment' ? row.words : null,
   answers: row.answers,
 })
 
