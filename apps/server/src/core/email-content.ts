@@ -128,7 +128,8 @@ export type EmailContents = {
   worksheetsSent: {
     link: string
     purpose: 'send' | 'remind'
-    worksheets: { name: string; product: EmailItem; deadline: string | null }[]
+    /** `projectManager`: name; absent in emails that were stored before. */
+    worksheets: { name: string; product: EmailItem; deadline: string | null; projectManager?: string | null }[]
     /** Project managers of the worksheets' clients, each once. */
     projectManagers: ProjectManagerContact[]
     senderName: string

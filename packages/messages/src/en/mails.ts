@@ -228,12 +228,12 @@ export const mails: Texts<typeof source> = {
       text: '{{sender}} is waiting for your answer, or to hear how the job is going. Please look the worksheet over. No account is needed; the link that was sent earlier no longer opens.',
     },
     send: {
-      subject: 'Worksheets: {{count}}',
+      subject: '{{sender}} sent worksheets ({{count}})',
       title: 'Worksheets were sent to you ({{count}})',
       text: '{{sender}} has sent you worksheets. Please review them and say of each whether you take the job. No account is needed.',
     },
     remind: {
-      subject: 'Reminder: worksheets ({{count}})',
+      subject: 'Reminder: worksheets ({{count}}), {{sender}}',
       title: 'Reminder: you have worksheets ({{count}})',
       text: '{{sender}} is waiting for your answer, or to hear how the jobs are going. Please look the worksheets over. No account is needed; the links that were sent earlier no longer open.',
     },

@@ -225,12 +225,12 @@ export const mails = {
       text: '{{sender}} ootab teilt vastust või teadet, kuidas töö edeneb. Palun vaadake tööleht üle. Kontot ei ole selleks vaja; varem saadetud link enam ei avane.',
     },
     send: {
-      subject: 'Töölehed: {{count}}',
+      subject: '{{sender}} saatis töölehed ({{count}})',
       title: 'Teile saadeti töölehed ({{count}})',
       text: '{{sender}} saatis teile töölehed. Palun vaadake need üle ja andke iga kohta teada, kas võtate töö vastu. Kontot ei ole selleks vaja.',
     },
     remind: {
-      subject: 'Meeldetuletus: töölehed ({{count}})',
+      subject: 'Meeldetuletus: töölehed ({{count}}), {{sender}}',
       title: 'Meeldetuletus: teie käes on töölehed ({{count}})',
       text: '{{sender}} ootab teilt vastust või teadet, kuidas tööd edenevad. Palun vaadake töölehed üle. Kontot ei ole selleks vaja; varem saadetud lingid enam ei avane.',
     },

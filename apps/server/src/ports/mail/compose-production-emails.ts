@@ -1,5 +1,6 @@
 import { fillText } from '@tiraaz/messages/fill-text'
-import { formatDay, formatInteger, formatMoment } from '@tiraaz/messages/formats'
+import { formatDay, formatInteger } from '@tiraaz/messages/formats'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { isPromiseLate } from '@tiraaz/domain/worksheets/worksheet-dates'
 import type { EmailContentOf, ProjectManagerContact } from '../../core/email-content.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
@@ -14,6 +15,9 @@ export const orderChanged = ({ texts }: Words, content: EmailContentOf<'orderCha
   facts: factsOfOrder(texts, content),
   action: { label: texts.seeOrder, link: content.link },
 })
+
+/** Last day of a link, as its page shows it: the link ends when the day does. */
+const formatLastDay = (expiresAt: string): string => formatDay(toTallinnDay(new Date(Date.parse(expiresAt) - 1)))
 
 type AnsweredQuestion = { question: string; answer: string }
 
@@ -45,17 +49,20 @@ export const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSe
       ...(content.projectManager ? [managerFact(texts, content.projectManager)] : []),
     ],
     action: { label: texts.worksheetSent.action, link: content.link },
-    note: fillText(texts.worksheetSent.note, { moment: formatMoment(content.expiresAt) }),
+    note: fillText(texts.worksheetSent.note, { moment: formatLastDay(content.expiresAt) }),
   }
 }
 
 export const worksheetsSent = (words: Words, content: EmailContentOf<'worksheetsSent'>): EmailParts => {
   const { locale, texts } = words
   const { worksheets, message, answers = [] } = content
-  const rows = worksheets.map(({ name, product, deadline }): EmailFact => {
+  // With several project managers each job names its own.
+  const namesManagers = content.projectManagers.length > 1
+  const rows = worksheets.map(({ name, product, deadline, projectManager = null }): EmailFact => {
     const quantity = fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })
     const day = deadline === null ? texts.worksheetsSent.soon : formatDay(deadline)
-    return [`${toOneLine(name)} ${toOneLine(product.name)}`, `${quantity}, ${day}`]
+    const manager = namesManagers && projectManager !== null ? [toOneLine(projectManager)] : []
+    return [`${toOneLine(name)} ${toOneLine(product.name)}`, [quantity, day, ...manager].join(', ')]
   })
   const [only] = worksheets.length === 1 ? worksheets : []
   const values = {
@@ -81,7 +88,7 @@ export const worksheetsSent = (words: Words, content: EmailContentOf<'worksheets
     list: listed(texts, rows),
     facts: content.projectManagers.map((manager) => managerFact(texts, manager)),
     action: { label: only === undefined ? of.action : of.actionOne, link: content.link },
-    note: fillText(of.note, { moment: formatMoment(content.expiresAt) }),
+    note: fillText(of.note, { moment: formatLastDay(content.expiresAt) }),
   }
 }
 

@@ -41,6 +41,7 @@ const contentOf = (
       name: formatWorksheetName(row.projectNumber, row.position),
       product: { name: productNameIn(house.locale, row), quantity: row.quantity },
       deadline: row.deadline,
+      projectManager: row.projectManager?.name ?? null,
     })),
     projectManagers: listProjectManagers(rows),
     senderName: ctx.user.name,
