@@ -31,6 +31,7 @@ export const mails: Texts<typeof source> = {
     referenceNumber: 'Reference number',
     alterationRequest: 'Your request',
     worksheet: 'Worksheet',
+    deliveryDeadline: 'Delivery deadline',
     projectManager: 'Project manager',
     product: 'Product',
     quantity: 'Quantity',

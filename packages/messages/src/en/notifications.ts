@@ -27,7 +27,7 @@ export const notifications: Texts<typeof source> = {
     worksheetAdjustment: '{{house}} asks for an adjustment of worksheet {{worksheet}}',
     worksheetCompleted: '{{house}} marked worksheet {{worksheet}} as printed',
     worksheetShipped: '{{house}} named the shipments: worksheet {{worksheet}}',
-    worksheetDelivered: '{{house}} delivered worksheet {{worksheet}}',
+    worksheetDelivered: '{{house}} delivered job {{worksheet}}',
     worksheetSilent: '{{house}} has not answered worksheet {{worksheet}}',
     preflightError: 'Artwork of order {{order}} has an error',
     marginLow: 'The margin of order {{order}} is below the floor',

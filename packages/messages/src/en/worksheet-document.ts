@@ -6,7 +6,7 @@ export const worksheetDocument: Texts<typeof et> = {
   fileName: 'Worksheet {{name}}',
   printingHouse: 'Printing house',
   issuedOn: 'Issued',
-  deadline: 'Deadline',
+  deadline: 'Delivery deadline',
   promisedOn: 'Promised delivery',
   projectManager: 'Project manager',
   soon: 'As soon as possible',

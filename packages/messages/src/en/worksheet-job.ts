@@ -4,7 +4,7 @@ import type { worksheetJob as et } from '../et/worksheet-job.ts'
 export const worksheetJob: Texts<typeof et> = {
   product: 'Product',
   issuedOn: 'Issued',
-  deadline: 'Deadline',
+  deadline: 'Delivery deadline',
   promisedOn: 'Promised delivery',
   promised: 'Promised {{day}}',
   promiseLate: 'After the deadline',

@@ -28,6 +28,7 @@ export const mails = {
     referenceNumber: 'Viitenumber',
     alterationRequest: 'Teie soov',
     worksheet: 'Tööleht',
+    deliveryDeadline: 'Tarnetähtaeg',
     projectManager: 'Projektijuht',
     product: 'Toode',
     quantity: 'Kogus',

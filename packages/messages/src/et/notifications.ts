@@ -24,7 +24,7 @@ export const notifications = {
     worksheetAdjustment: '{{house}} küsib täpsustust: tööleht {{worksheet}}',
     worksheetCompleted: '{{house}} märkis töölehe {{worksheet}} trükituks',
     worksheetShipped: '{{house}} lisas saadetise andmed: tööleht {{worksheet}}',
-    worksheetDelivered: '{{house}} toimetas kohale: tööleht {{worksheet}}',
+    worksheetDelivered: '{{house}} toimetas kohale töö {{worksheet}}',
     worksheetSilent: '{{house}} ei ole töölehele {{worksheet}} vastanud',
     preflightError: 'Tellimuse {{order}} trükifailis on viga',
     marginLow: 'Tellimuse {{order}} marginaal on alla alampiiri',

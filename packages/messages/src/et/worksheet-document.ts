@@ -4,7 +4,7 @@ export const worksheetDocument = {
   fileName: 'Tööleht {{name}}',
   printingHouse: 'Trükikoda',
   issuedOn: 'Väljastatud',
-  deadline: 'Tähtaeg',
+  deadline: 'Tarnetähtaeg',
   promisedOn: 'Lubatud tarnekuupäev',
   projectManager: 'Projektijuht',
   soon: 'Esimesel võimalusel',

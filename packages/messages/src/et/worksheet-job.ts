@@ -2,7 +2,8 @@
 export const worksheetJob = {
   product: 'Toode',
   issuedOn: 'Väljastatud',
-  deadline: 'Tähtaeg',
+  /** Day by which the job is at its destinations. */
+  deadline: 'Tarnetähtaeg',
   promisedOn: 'Lubatud tarnekuupäev',
   promised: 'Lubatud {{day}}',
   promiseLate: 'Pärast tähtaega',

@@ -45,7 +45,7 @@ export const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSe
       [texts.facts.worksheet, name],
       [texts.facts.product, toOneLine(product.name)],
       [texts.facts.quantity, fillText(texts.pieces, { quantity: formatInteger(product.quantity, locale) })],
-      ...given(texts.facts.deadline, content.deadline === null ? null : formatDay(content.deadline)),
+      ...given(texts.facts.deliveryDeadline, content.deadline === null ? null : formatDay(content.deadline)),
       ...(content.projectManager ? [managerFact(texts, content.projectManager)] : []),
     ],
     action: { label: texts.worksheetSent.action, link: content.link },
