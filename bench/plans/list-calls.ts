@@ -15,7 +15,7 @@ const each = (name: EndpointName, queries: Record<string, unknown>[], params?: R
 /** Sorts that no index of all orders has. */
 const SORTS = ['client', 'clientDescending', 'number', 'total', 'totalDescending', 'markup'] as const
 
-const SORTED = [
+const SORTED_FILTERS = [
   { Page: 1 },
   { Page: 25 },
   { Page: 1, Sent: true },
@@ -25,6 +25,10 @@ const SORTED = [
   { Page: 1, 'Attention[]': ['toConfirm'] },
   { Page: 1, Search: 'b-9171' },
   { Page: 1, Search: 'plakat' },
+]
+const SORTED = [
+  { Page: 1, Sort: 'deadline' },
+  ...SORTS.flatMap((Sort) => SORTED_FILTERS.map((query) => ({ ...query, Sort }))),
 ]
 
 /** Searches for a rare word, for one that everything has, and for two letters. */
@@ -47,7 +51,6 @@ const ORDER_QUERIES = [
 export const createAgencyCalls = (): ListCall[] => [
   ...each('listAgencyOrders', [
     ...ORDER_QUERIES,
-    { Page: 1, Sort: 'deadline' },
     { Page: 1, Sort: 'oldest', Sent: true },
     { Page: 1, Sort: 'deadline', Sent: true },
     ...SEARCHES.map((search) => ({ ...search, Sent: true })),
@@ -55,7 +58,7 @@ export const createAgencyCalls = (): ListCall[] => [
     { Page: 1, Sent: true, Product: 'p-1-50' },
     { Page: 1, Sent: true, 'Agents[]': ['user-0'] },
     { Page: 1, 'Status[]': ['draft'] },
-    ...SORTS.flatMap((Sort) => SORTED.map((query) => ({ ...query, Sort }))),
+    ...SORTED,
     { Page: 1, 'Clients[]': [CLIENT] },
     { Page: 1, 'Agents[]': ['user-0'] },
     ...ATTENTION_KINDS.map((kind) => ({ Page: 1, 'Attention[]': [kind] })),
