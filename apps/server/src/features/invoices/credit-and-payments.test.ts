@@ -293,7 +293,7 @@ describe('a bank statement (camt.053)', () => {
     expect((await page()).paidSum).toBe(100)
   })
 
-  it('one payment that two users give to different invoices at once is recorded once', async () => {
+  it('a payment that two users give to different invoices at once is recorded once', async () => {
     const second = firstOf((await scene.issue(await scene.deliver(await scene.confirmed()))).body).id
     const first = (await page()).id
     const xml = buildStatement({ reference: null, sum: '50.00', text: 'Plakatid' })
