@@ -14,7 +14,7 @@ export const timeline: Texts<typeof et> = {
     productRemoved: 'Product removed',
     representativeSet: 'Representative chosen',
     itemsSaved: 'Products changed',
-    additionalInfoSaved: 'Note about the order changed',
+    additionalInfoSaved: 'Deadline or note changed',
     submitted: 'Order submitted',
     confirmed: 'Order confirmed',
     nameSaved: 'Order renamed',

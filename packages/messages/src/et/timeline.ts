@@ -12,7 +12,7 @@ export const timeline = {
     productRemoved: 'Toode eemaldatud',
     representativeSet: 'Tellija määratud',
     itemsSaved: 'Tooteid muudetud',
-    additionalInfoSaved: 'Tellimuse märkust muudetud',
+    additionalInfoSaved: 'Tähtaega või märkust muudetud',
     submitted: 'Tellimus esitatud',
     confirmed: 'Tellimus kinnitatud',
     nameSaved: 'Tellimuse nime muudetud',

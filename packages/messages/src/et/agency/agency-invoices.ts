@@ -65,7 +65,7 @@ export const agencyInvoices = {
   takenBack: 'tühistatud',
   pay: 'Lisa laekumine',
   payTitle: 'Laekumise lisamine: arve {{number}}',
-  payNote: 'Märkus (ei ole kohustuslik)',
+  payNote: 'Märkus (valikuline)',
   payRecorded: 'Laekumine on lisatud',
   unpaidHint: 'Tasumata on {{sum}}',
   takeBack: 'Tühista',
