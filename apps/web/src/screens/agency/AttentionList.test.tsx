@@ -40,7 +40,7 @@ it('worksheets to send and to answer link to their worksheets; the same filter a
     const { pathname, search: query } = new URL(href, 'http://localhost')
     return pathname + query
   }
-  expect(await placeFrom({ search: 'plakat', agents: ['a1'] })).toBe('/agency/worksheets?toSend=true')
+  expect(await placeFrom({ search: 'plakat', agents: ['a1'] })).toBe('/agency/worksheets?view=list&toSend=true')
   const statusesOf = async (name: string) =>
     new URLSearchParams((await placeFrom({}, name)).split('?')[1]).get('statuses')
   expect([await statusesOf(adjustment), await statusesOf(rejected)]).toEqual(['["9"]', '["4"]'])

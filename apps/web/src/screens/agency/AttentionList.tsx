@@ -21,7 +21,7 @@ type AttentionListProps = { organizationId: string | null; search: AgencyOrderLi
 
 /** Kinds that are worksheets, with the worksheets that their counts count. */
 const WORKSHEETS: Partial<Record<AttentionKind, WorksheetSearch>> = {
-  toSend: { toSend: true },
+  toSend: { view: 'list', toSend: true },
   adjustment: { view: 'list', statuses: [String(WORKSHEET_STATUSES[RETURNED_STATUSES.adjustment].number)] },
   rejected: { view: 'list', statuses: [String(WORKSHEET_STATUSES[RETURNED_STATUSES.rejected].number)] },
 }
