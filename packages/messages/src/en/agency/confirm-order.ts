@@ -24,6 +24,8 @@ export const confirmOrder: Texts<typeof et> = {
   receivers: 'Invoice receiver',
   soon: 'As soon as possible',
   newDeadline: 'Deadline (the client asked for as soon as possible)',
+  openDeadline: 'Without a deadline the printing house gets the job “as soon as possible”.',
+  chooseEarliest: 'Choose the earliest: {{day}}',
   remarks: {
     title: 'Before confirming',
     priceMissing: 'A price is missing. Set it on the page of the order.',

@@ -22,6 +22,8 @@ export const confirmOrder = {
   receivers: 'Arve saaja',
   soon: 'Esimesel võimalusel',
   newDeadline: 'Tähtaeg (klient soovis esimesel võimalusel)',
+  openDeadline: 'Tähtajata saab trükikoda töö märkega „esimesel võimalusel“.',
+  chooseEarliest: 'Vali varaseim: {{day}}',
   remarks: {
     title: 'Enne kinnitamist',
     priceMissing: 'Mõni hind on puudu. Määrake see tellimuse lehel.',

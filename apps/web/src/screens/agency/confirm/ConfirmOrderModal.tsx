@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
@@ -148,11 +148,9 @@ export const ConfirmOrderModal = ({ order, onSend, onClose }: ConfirmOrderModalP
           <ConfirmLines confirmation={data} />
           <UnreadFieldsContext value={unread.report}>
             {data.deadline === null && (
-              <DayInput
-                label={t('confirmOrder.newDeadline')}
-                className={classes.deadline}
+              <NewDeadline
                 value={form.deadline}
-                minDay={data.minimumDeadline ?? undefined}
+                earliest={data.minimumDeadline}
                 error={problemAt(problems, 'deadline')}
                 onChange={(deadline) => setForm({ ...form, deadline })}
               />
@@ -169,6 +167,41 @@ export const ConfirmOrderModal = ({ order, onSend, onClose }: ConfirmOrderModalP
         </>
       )}
     </FormModal>
+  )
+}
+
+type NewDeadlineProps = {
+  value: string | null
+  /** Null while it is unknown. */
+  earliest: string | null
+  error: string | undefined
+  onChange: (deadline: string | null) => void
+}
+
+/** Deadline of an order that the client wants as soon as possible; it may stay open. */
+const NewDeadline = ({ value, earliest, error, onChange }: NewDeadlineProps) => {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <DayInput
+        label={t('confirmOrder.newDeadline')}
+        className={classes.deadline}
+        value={value}
+        minDay={earliest ?? undefined}
+        error={error}
+        onChange={onChange}
+      />
+      {value === null && (
+        <p className={classes.facts}>
+          {t('confirmOrder.openDeadline')}{' '}
+          {earliest !== null && (
+            <Button variant="subtle" size="compact-sm" onClick={() => onChange(earliest)}>
+              {t('confirmOrder.chooseEarliest', { day: formatDay(earliest) })}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
   )
 }
 
