@@ -111,7 +111,7 @@ it('a file that an undo brought back is asked about only where the next orders h
   await other.settle(() => expect(other.readChecked()).toBe('order'))
 })
 
-it('nothing is asked about a file that replaced nothing, or one that the client’s designs do not have', async () => {
+it('no choice is shown for a file that replaced no other, or one that the client’s designs do not have', async () => {
   const first = await openChoice('iseseisev')
   await first.settle(() => expect(first.readChecked()).toBeNull())
   recordReplacement('tellimuse oma', tempFile('muu'))

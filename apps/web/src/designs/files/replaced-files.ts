@@ -24,7 +24,7 @@ export const recordReplacement = (before: string, next: DesignFileBody): void =>
   for (const listener of listeners) listener()
 }
 
-/** What a file of an order has replaced; undefined where it has replaced nothing. */
+/** Files that a file of an order has replaced; undefined where there are none. */
 export const useReplacedFile = (fileId: string): ReplacedFile | undefined =>
   useSyncExternalStore(subscribe, () => replaced.get(fileId))
 

@@ -17,12 +17,12 @@ export const markNotificationRead = async (
   return undefined
 }
 
-type Chosen = EndpointRequest<Endpoints['markNotificationsRead']>['body']
+type Body = EndpointRequest<Endpoints['markNotificationsRead']>['body']
 
-const conditionOf = (chosen: Chosen) => {
-  if ('upTo' in chosen) return sql`at <= ${chosen.upTo}::timestamptz`
-  if ('worksheetId' in chosen) return sql`worksheet_id = ${chosen.worksheetId}`
-  return 'orderId' in chosen ? sql`order_id = ${chosen.orderId}` : sql`invoice_id = ${chosen.invoiceId}`
+const conditionOf = (body: Body) => {
+  if ('upTo' in body) return sql`at <= ${body.upTo}::timestamptz`
+  if ('worksheetId' in body) return sql`worksheet_id = ${body.worksheetId}`
+  return 'orderId' in body ? sql`order_id = ${body.orderId}` : sql`invoice_id = ${body.invoiceId}`
 }
 
 /**

@@ -5,13 +5,13 @@ import { type NotifiedReader, notifyOfEvents, queueNotifiedEmails } from '../../
 import { createPrintingHouseCtx, type WorksheetLink } from '../store/find-worksheet-link.ts'
 import type { SendingRow } from '../store/sending-rows.ts'
 
-type Accepted = { link: WorksheetLink; row: SendingRow }
+type LinkedJob = { link: WorksheetLink; row: SendingRow }
 
 const KIND = NOTIFICATION_OF_STEP.accept
 
 /** Groups what the same colleagues are notified of: by client, whose project manager hears, and by sender. */
-const groupByReaders = (accepted: readonly Accepted[]): [Accepted, ...Accepted[]][] => {
-  const groups = new Map<string, [Accepted, ...Accepted[]]>()
+const groupByReaders = (accepted: readonly LinkedJob[]): [LinkedJob, ...LinkedJob[]][] => {
+  const groups = new Map<string, [LinkedJob, ...LinkedJob[]]>()
   for (const one of accepted) {
     const key = `${one.row.clientId} ${one.link.createdBy}`
     const group = groups.get(key)
@@ -35,7 +35,7 @@ const joinReaders = (told: readonly NotifiedReader[]): NotifiedReader[] => {
 export const notifyOfAccepted = async (
   tx: BaseCtx,
   organizationId: string,
-  accepted: readonly Accepted[],
+  accepted: readonly LinkedJob[],
 ): Promise<void> => {
   const told: NotifiedReader[] = []
   for (const group of groupByReaders(accepted)) {
