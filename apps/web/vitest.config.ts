@@ -14,6 +14,7 @@ export default defineConfig({
     pool: 'vmThreads',
     // A part loaded late takes seconds on a busy machine; see testing/wait-for.ts.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     server: { deps: { inline: [/@tanstack\/(react-query|query-core)/] } },
     include: ['src/**/*.test.{ts,tsx}'],
     // Tests read the colours and the columns in these; no test reads other styles.
