@@ -257,7 +257,7 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
 
   // The card is reached and its menu opened by keyboard.
   await page.goto('/agency/worksheets')
-  const column = page.getByRole('region', { name: texts.statuses.worksheet.confirmed })
+  const column = page.getByRole('region', { name: texts.statuses.worksheet.accepted })
   const menu = column.getByRole('button', { name: common.moreActions.replace('{{name}}', second) })
   await menu.focus()
   await page.keyboard.press('Enter')
@@ -266,7 +266,7 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
   await dialog.getByRole('button', { name: common.cancel }).click()
   await expect(dialog).toHaveCount(0)
   await menu.click()
-  await page.getByRole('menuitem', { name: texts.statuses.worksheet.accepted }).click()
-  const accepted = page.getByRole('region', { name: texts.statuses.worksheet.accepted })
-  await expect(accepted.getByRole('link', { name: second })).toBeVisible()
+  await page.getByRole('menuitem', { name: texts.statuses.worksheet.completed }).click()
+  const printed = page.getByRole('region', { name: texts.statuses.worksheet.completed })
+  await expect(printed.getByRole('link', { name: second })).toBeVisible()
 })
