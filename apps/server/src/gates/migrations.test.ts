@@ -39,6 +39,8 @@ describe('migrations', () => {
     ['alter table orders add column title text not null;', ['adds title not null without a default']],
     ['alter table orders add constraint short check (length(name) < 9);', ['adds a rule to written rows']],
     ['create unique index orders_name on orders (name);', ['adds a unique index']],
+    ['-- looser index: orders_name\ncreate unique index orders_name on orders (name, number);', []],
+    ['-- looser index: other\ncreate unique index orders_name on orders (name);', ['adds a unique index']],
     ['alter table orders add column a text, add column b integer not null default 0;', []],
     ['create table new (id text primary key, name text not null);\ncreate unique index new_name on new (name);', []],
     ['-- drop table orders\ncreate index orders_name on orders (name);', []],

@@ -34,8 +34,10 @@ export const orderCalls = {
     const order = await scene.draft()
     const { params, query } = versionedInput(scene, order)
     const body = buildItemsBody(order)
-    const leftOutDesigns = [{ position: 1, design: { name: 'Suvi', quantity: 5, files: [] } }]
-    const items = body.items.map((item) => ({ ...item, leftOutDesigns }))
+    const items = body.items.map((item) => ({
+      ...item,
+      leftOutDesigns: [{ position: 1, design: { name: 'Suvi', quantity: 5, files: [] } }],
+    }))
     return { params, query: { ...query, validateTransportation: true }, body: { ...body, items } }
   },
   distribute: async (scene) => {
