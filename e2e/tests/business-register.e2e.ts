@@ -3,7 +3,6 @@ import { openApi } from '../fixtures/api.ts'
 import { type BusinessRegisterStandIn, startBusinessRegister } from '../fixtures/business-register.ts'
 import { type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
-import { textPattern } from '../fixtures/text-pattern.ts'
 import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
 
 const MANAGER = 'manager@demo.example'
@@ -43,29 +42,6 @@ test.beforeEach(async ({ page, context, portal, register, texts }) => {
   await signIn(context, portal.url, MANAGER)
   await page.goto(`/clients/${api.client.clientId}/contacts`)
   await expect(page.getByRole('heading', { level: 1, name: texts.contacts.title })).toBeVisible()
-})
-
-test('the agency finds its own company in the business register', async ({
-  page,
-  context,
-  portal,
-  texts,
-  register,
-}) => {
-  await signIn(context, portal.url, 'agency@demo.example')
-  await page.goto('/agency/settings/company')
-  const { company } = texts.organizationSettings
-  await expect(page.getByRole('heading', { level: 1, name: company.title })).toBeVisible()
-  const search = page.locator('input').and(page.getByLabel(texts.agencyClients.form.register))
-  await search.pressSequentially('näidis')
-  await page.getByRole('option', { name: textPattern('Näidis Tehnoloogia OÜ (12417834)') }).click()
-  expect(register.asked).toEqual(['näidis'])
-  await expect(page.getByRole('textbox', { name: company.name, exact: true })).toHaveValue('Näidis Tehnoloogia OÜ')
-  await expect(page.getByRole('textbox', { name: company.registryCode, exact: true })).toHaveValue('12417834')
-  await page.getByRole('button', { name: texts.unsaved.save, exact: true }).click()
-  await expect(page.getByText(texts.unsaved.mark)).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: company.name, exact: true })).toHaveValue('Näidis Tehnoloogia OÜ')
 })
 
 // spec: CO12
