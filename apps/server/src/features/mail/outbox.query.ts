@@ -19,6 +19,7 @@ const KINDS_OF_PRODUCTION: readonly EmailKind[] = [
   'worksheetsSent',
   'worksheetStepped',
   'notificationDigest',
+  'notified',
 ]
 
 /**
