@@ -193,7 +193,7 @@ const NewDeadline = ({ value, earliest, error, onChange }: NewDeadlineProps) => 
       />
       {value === null && (
         <p className={classes.facts}>
-          {t('confirmOrder.openDeadline')}{' '}
+          {t('confirmOrder.openDeadline')}
           {earliest !== null && (
             <Button variant="subtle" size="compact-sm" onClick={() => onChange(earliest)}>
               {t('confirmOrder.chooseEarliest', { day: formatDay(earliest) })}
