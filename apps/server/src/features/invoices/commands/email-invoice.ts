@@ -1,13 +1,13 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { getLatestPeriod } from '@tiraaz/domain/invoices/invoice-period'
 import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
+import { buildInvoiceIssued } from '../emails/invoice-emails.ts'
 import { chooseRecipient, INVOICE_READERS, type InvoiceReaders } from '../emails/invoice-email-recipients.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
@@ -54,8 +54,7 @@ export const emailInvoice = (ctx: OrganizationCtx, { params }: Input): Promise<O
     if (invoice.kind === 'creditNote') throw new Invalid([{ key: 'invoice', code: 'invoiceIsCreditNote' }])
     const to = chooseRecipient(invoice)
     if (to === null) throw new Invalid([{ key: 'invoice', code: 'reminderWithoutReader' }])
-    const { clientId, invoiceNo, receiverName, totalCents, dueOn, referenceNumber, projectNumbers } = invoice
-    const { from, to: until } = getLatestPeriod(invoice.createdOn)
+    const { clientId, createdOn, invoiceNo, receiverName, totalCents, dueOn, referenceNumber, projectNumbers } = invoice
     await tx.db
       .updateTable('sales_invoices')
       .set({ emailed_to: to.email, emailed_at: tx.now() })
@@ -75,14 +74,16 @@ export const emailInvoice = (ctx: OrganizationCtx, { params }: Input): Promise<O
       to,
       organizationId,
       content: {
-        kind: 'invoiceIssued',
-        link: `${tx.ports.publicUrl}/clients/${clientId}/invoices?from=${from}&to=${until}`,
-        invoiceNumber: invoiceNo,
-        receiverName,
-        totalCents,
-        dueOn,
-        referenceNumber,
-        projectNumbers,
+        ...buildInvoiceIssued(tx, {
+          clientId,
+          createdOn,
+          invoiceNumber: invoiceNo,
+          receiverName,
+          totalCents,
+          dueOn,
+          referenceNumber,
+          projectNumbers,
+        }),
         attachment: { kind: 'salesInvoice', organizationId, clientId, invoiceId: params.id },
       },
     })
