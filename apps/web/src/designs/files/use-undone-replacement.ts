@@ -7,8 +7,8 @@ import { describeReplacement } from './describe-replacement.ts'
 type Replacement = { before: FormFile; after: FormFile }
 
 /**
- * Shows the message about a replaced file of a form, with an undo over the files of then. It goes with the form, where an
- * undo would change nothing.
+ * Shows the message that a file of a form was replaced; its undo puts the earlier file back. The message goes away with the
+ * form, because an undo would then change nothing.
  */
 export const useUndoneReplacement = (files: readonly FormFile[], onUndo: (replacement: Replacement) => void) => {
   const id = useId()
