@@ -34,7 +34,7 @@ const LIST = `
               from order_design_files df join design_files f on f.id = df.design_file_id where df.design_id = g.id),
             'destinations', ${DELIVERED('order_design_destinations')},
             'packingInfo', ${DELIVERED('order_design_packages')}) order by g.position), '[]')
-          from order_designs g where g.item_id = i.id)) order by i.position), '[]')
+          from order_designs g where g.item_id = i.id and not g.is_left_out)) order by i.position), '[]')
       from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as items
   from orders o
     join clients c on c.id = o.client_id
@@ -100,6 +100,12 @@ const PARTS = (table: string): string =>
   `(select coalesce(json_agg(json_build_object('destinationId', d.contact_id, 'quantity', d.quantity) order by d.position), '[]')
     from ${table} d where d.design_id = g.id)`
 
+const DESIGN = `json_build_object('id', g.id, 'name', g.name, 'quantity', g.quantity,
+    'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'previewId', f.preview_id,
+        'alterationRequest', df.alteration_request) order by df.position), '[]')
+      from order_design_files df join design_files f on f.id = df.design_file_id where df.design_id = g.id),
+    'destinations', ${PARTS('order_design_destinations')}, 'packingInfo', ${PARTS('order_design_packages')})`
+
 const ORDER = `
   select o.*, c.name as client_name, c.may_exclude_transport_price as may_exclude, u.name as representative_name,
     (select coalesce(json_agg(json_build_object(
@@ -108,14 +114,10 @@ const ORDER = `
         'designFilesAreRequired', p.design_files_are_required, 'areQuantitiesLocked', p.are_quantities_locked,
         'canChangeQuantity', not p.are_quantities_locked,
         'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity, 'quantityStep', p.quantity_step,
-        'designs', (select coalesce(json_agg(json_build_object(
-            'id', g.id, 'name', g.name, 'quantity', g.quantity,
-            'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'previewId', f.preview_id,
-                'alterationRequest', df.alteration_request) order by df.position), '[]')
-              from order_design_files df join design_files f on f.id = df.design_file_id where df.design_id = g.id),
-            'destinations', ${PARTS('order_design_destinations')},
-            'packingInfo', ${PARTS('order_design_packages')}) order by g.position), '[]')
-          from order_designs g where g.item_id = i.id)) order by i.position), '[]')
+        'designs', (select coalesce(json_agg(${DESIGN} order by g.position), '[]')
+          from order_designs g where g.item_id = i.id and not g.is_left_out),
+        'leftOutDesigns', (select coalesce(json_agg(json_build_object('position', g.position, 'design', ${DESIGN}) order by g.position), '[]')
+          from order_designs g where g.item_id = i.id and g.is_left_out)) order by i.position), '[]')
       from order_items i join products p on p.id = i.product_id where i.order_id = o.id) as items
   from orders o join clients c on c.id = o.client_id left join users u on u.id = o.representative_id
   where o.id = $1 and o.client_id = $2`
