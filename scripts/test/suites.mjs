@@ -77,7 +77,7 @@ const serverTests = {
   quick: true,
   async run(context, changed) {
     const env = context.postgres ? { TEST_DATABASE_URL: await context.postgresUrl() } : EMBEDDED
-    const workspace = { workspace: 'apps/server', project: SERVER, name: 'server', seconds: 1500 }
+    const workspace = { workspace: 'apps/server', project: SERVER, name: 'server', seconds: 2700 }
     return runWorkspaceTests({ context, ...workspace, env, changed })
   },
 }
@@ -91,7 +91,7 @@ const embeddedServerTests = {
   run: (context) =>
     runVitest({
       projects: [SERVER],
-      seconds: 600,
+      seconds: 1200,
       report: path.join(context.folder, 'server-embedded.json'),
       env: EMBEDDED,
       files: findTagged('apps/server'),
@@ -106,7 +106,7 @@ const journeys = {
   count: () => countJourneys(),
   async run(context) {
     const env = context.postgres ? { TEST_DATABASE_URL: await context.postgresUrl() } : EMBEDDED
-    return runJourneys({ context, name: 'journeys', seconds: 1800, env })
+    return runJourneys({ context, name: 'journeys', seconds: 2700, env })
   },
 }
 
@@ -123,7 +123,7 @@ const embeddedJourneys = {
     runJourneys({
       context,
       name: 'journeys-embedded',
-      seconds: 600,
+      seconds: 1200,
       env: { ...EMBEDDED, SKIP_AXE: 'true' },
       files: EMBEDDED_JOURNEYS,
     }),
@@ -168,7 +168,7 @@ export const suites = [
     name: 'web tests',
     quick: true,
     run: (context, changed) =>
-      runWorkspaceTests({ context, workspace: 'apps/web', project: WEB, name: 'web', seconds: 900, changed }),
+      runWorkspaceTests({ context, workspace: 'apps/web', project: WEB, name: 'web', seconds: 1500, changed }),
   },
   serverTests,
   embeddedServerTests,

@@ -24,7 +24,7 @@ import { joinProcesses } from '../start/join-processes.ts'
 import { openDatabase } from '../start/open-database.ts'
 
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
-const LIMIT_MS = 120_000
+const LIMIT_MS = 300_000
 const LATER = new Date('2027-01-01T00:00:00Z')
 
 let app: TestApp

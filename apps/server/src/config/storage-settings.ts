@@ -26,6 +26,10 @@ export const storageSettings = {
     about:
       'Seconds that a start waits for the database of `DATABASE_URL` while it does not answer. The wait is logged; afterwards the start fails.',
   }),
+  PREVIEW_CACHE_DIR: optional(text('/var/cache/tiraaz'), {
+    about:
+      'Folder that keeps finished previews by the digest of their file, so that the same file is not drawn again after a restart. Several portals may share it; it may be emptied at any time, and nothing is removed from it. Without it only the last previews are kept, in memory.',
+  }),
   UPLOAD_QUOTA_GB: defaulted(wholeNumber({ unit: 'GiB' }, 100), 50, {
     about:
       'GiB that the people of one client may upload within 24 hours, uploads under way included; `0` is no limit. Further uploads are refused with the time to wait.',

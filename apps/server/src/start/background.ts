@@ -68,7 +68,14 @@ export type Background = {
 
 type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports; metrics?: Metrics; traces?: Traces }
 
-type BackgroundSetting = 'LOG_LEVEL' | 'PORT' | 'PUBLIC_URL' | 'SECRET_KEY' | 'SECRET_KEY_OLD' | 'WORKERS'
+type BackgroundSetting =
+  | 'LOG_LEVEL'
+  | 'PORT'
+  | 'PREVIEW_CACHE_DIR'
+  | 'PUBLIC_URL'
+  | 'SECRET_KEY'
+  | 'SECRET_KEY_OLD'
+  | 'WORKERS'
 
 /**
  * Opens the services behind the calls: file storage, the job queue and the preview process. A server with WORKERS=apart
@@ -86,7 +93,11 @@ export const openBackground = async (
   const files = traced(await openFileStore(config), traceFiles)
   const leave = await joinProcesses(open, config, { role, runsJobs, log })
   const previews = previewProcess()
-  const cached = cacheRenderings(previews, (isHit) => metrics.cacheRead('renderings', isHit))
+  const cached = cacheRenderings(previews, {
+    onRead: (isHit) => metrics.cacheRead('renderings', isHit),
+    folder: config.PREVIEW_CACHE_DIR,
+    onFailure: (error) => log.warn({ err: error }, 'a kept preview could not be read or written'),
+  })
   const renderer = traced(measurePreviews(cached, metrics), tracePreviews)
   const documents = createThreadDocumentMaker()
   // Jobs may send further jobs.

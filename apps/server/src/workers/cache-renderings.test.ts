@@ -37,8 +37,12 @@ const ready = (bytes = 1): Rendering => ({
 })
 
 /** Renderer that returns the given results in turn and records the files. */
-const stand = (...answers: Rendering[]) => {
+const stand = (...answers: Rendering[]) => standOver(undefined, answers)
+
+/** Keeps renderings in the folder too. */
+const standOver = (kept: string | undefined, answers: Rendering[] = []) => {
   const rendered: string[] = []
+  const failures: unknown[] = []
   const inner: PreviewRenderer = {
     maxBytes: () => MIB,
     render: async ({ path }) => {
@@ -47,7 +51,8 @@ const stand = (...answers: Rendering[]) => {
     },
     close: async () => undefined,
   }
-  return { asked: rendered, renderer: cacheRenderings(inner) }
+  const onFailure = (error: unknown) => failures.push(error)
+  return { asked: rendered, failures, renderer: cacheRenderings(inner, { folder: kept, onFailure }) }
 }
 
 it('the rendering cache renders two files of the same bytes once', async () => {
@@ -93,4 +98,25 @@ it('the rendering cache keeps only the newest, limited by number and size', asyn
   const [one, two, three] = [await fileOf('x', 'x'), await fileOf('y', 'y'), await fileOf('z', 'z')]
   for (const path of [one, two, two, one, three, three]) await large.renderer.render({ path, fileType: 'pdf' })
   expect(large.asked).toEqual([one, two, one, three, three])
+})
+
+it('renderings in a folder outlive the process; failed and partly read files are not among them', async () => {
+  const path = await fileOf('kept', 'bytes of a kept file')
+  const kept = join(folder, 'renderings')
+  const first = standOver(kept, [{ outcome: 'failed', reason: 'timedOut' }, ready(3)])
+  for (let round = 0; round < 3; round++) await first.renderer.render({ path, fileType: 'pdf' })
+  expect(first.asked).toEqual([path, path])
+
+  const second = standOver(kept)
+  expect(await second.renderer.render({ path, fileType: 'pdf' })).toEqual(ready(3))
+  expect(second.asked).toEqual([])
+  await second.renderer.render({ path, fileType: 'svg' })
+  expect(second.asked).toEqual([path])
+})
+
+it('a folder that cannot be written is reported, and files are rendered all the same', async () => {
+  const path = await fileOf('unkept', 'bytes of another file')
+  const { renderer, failures } = standOver(path, [ready(4)])
+  expect(await renderer.render({ path, fileType: 'pdf' })).toEqual(ready(4))
+  expect(failures).toHaveLength(2)
 })
