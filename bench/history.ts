@@ -63,8 +63,12 @@ const insertInvoices = ({ orders }: DataSizes): string[] => [
    from bench_orders, generate_series(0, 2) k where o <= ${orders} * ${COMPLETE}`,
   `insert into sales_invoice_orders (invoice_id, order_id, net_cents, supplied_on)
    select 'invoice-' || o, 'order-' || o, 26000, (at + interval '9 days')::date from bench_orders where o <= ${orders} * ${COMPLETE}`,
-  `insert into invoice_payments (id, organization_id, invoice_id, paid_on, cents, recorded_by, recorded_at)
-   select 'payment-' || o, '${ORGANIZATION}', 'invoice-' || o, (at + interval '20 days')::date, 32240, ${AGENT_OF_ORDER}, at + interval '20 days'
+  `insert into invoice_payments (id, organization_id, invoice_id, paid_on, cents, bank_entry, recorded_by, recorded_at)
+   select 'payment-' || o, '${ORGANIZATION}', 'invoice-' || o, (at + interval '20 days')::date, 32240, 'entry-' || o, ${AGENT_OF_ORDER}, at + interval '20 days'
+   from bench_orders where o <= ${orders} * ${PAID}`,
+  `insert into bank_entries (id, organization_id, key, booked_on, payer, cents, free_cents, is_listed)
+   select 'entry-' || o, '${ORGANIZATION}', 'entry-' || o, (at + interval '20 days')::date, 'Klient ' || c || ' OÜ', 32240 + case when o % 50 = 0 then 100 else 0 end,
+     case when o % 500 = 0 then 100 else 0 end, o % 50 = 0
    from bench_orders where o <= ${orders} * ${PAID}`,
   `insert into sales_invoice_counters (organization_id, last_number) values ('${ORGANIZATION}', ${orders} + 1000)`,
 ]

@@ -48,6 +48,13 @@ const ORDER_QUERIES = [
   { Page: 1, Order: 'order-50000' },
 ]
 
+const AGENCY_PAGES: ListCall[] = [
+  { name: 'getAgencyOrder', params: { id: 'order-50000' } },
+  { name: 'getAgencyOrderTimeline', params: { id: 'order-50000' } },
+  { name: 'getAgencyClient', params: { id: CLIENT } },
+  { name: 'getAgencyInvoice', params: { id: 'invoice-50000' } },
+]
+
 export const createAgencyCalls = (): ListCall[] => [
   ...each('listAgencyOrders', [
     ...ORDER_QUERIES,
@@ -93,6 +100,7 @@ export const createAgencyCalls = (): ListCall[] => [
     { Page: 1, ...days },
     ...SEARCHES,
   ]),
+  ...each('listBankEntries', [{ Page: 1 }, { Page: 20 }, { Page: 1, State: 'open' }, { Page: 1, State: 'settled' }]),
   ...each('listAuditEvents', [
     { Page: 1 },
     { Page: 20 },
@@ -103,10 +111,7 @@ export const createAgencyCalls = (): ListCall[] => [
   ...each('searchAgency', TEXTS),
   ...each('listAgencyClients', [{ Page: 1 }, { Page: 1, Search: 'klient 77' }]),
   ...each('listAgencyProducts', [{ Page: 1 }, { Page: 1, Search: 'plakat 77' }, { Page: 1, 'Clients[]': [CLIENT] }]),
-  { name: 'getAgencyOrder', params: { id: 'order-50000' } },
-  { name: 'getAgencyOrderTimeline', params: { id: 'order-50000' } },
-  { name: 'getAgencyClient', params: { id: CLIENT } },
-  { name: 'getAgencyInvoice', params: { id: 'invoice-50000' } },
+  ...AGENCY_PAGES,
 ]
 
 /** Years of printing, of which the first one has the most orders after it. */

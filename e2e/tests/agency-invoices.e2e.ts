@@ -83,7 +83,7 @@ test('two orders are invoiced together, credited in part and paid by a bank stat
   await invoices.getByRole('button', { name: invoiceNo }).click()
   await expect(invoices).toHaveCount(0)
   await expect(page.getByText(words.bank.match.exact)).toBeVisible()
-  await expect(page.getByText(words.bank.match.settled)).toBeVisible()
+  await expect(page.getByText(words.bank.match.surplus)).toBeVisible()
   await expectAccessible(page, 'bank statement')
   await page.getByRole('button', { name: textPattern(words.bank.record_one) }).click()
   await expect(page).toHaveURL(/\/agency\/invoices$/)

@@ -12,6 +12,7 @@ test('a bank payment is split between two invoices, and an invoice named in the 
   context,
   portal,
   texts,
+  consoleErrors,
 }) => {
   const { bank } = texts.agencyInvoices
   const agency = await openApi(portal.url, AGENCY)
@@ -52,6 +53,35 @@ test('a bank payment is split between two invoices, and an invoice named in the 
     [first, second, third].map(({ id }) => agency.call('getAgencyInvoice', { params: { id } })),
   )
   expect(paid.map(({ unpaidSum }) => unpaidSum)).toEqual([0, 0, third.unpaidSum])
+  const { unallocated } = texts.agencyInvoices
+  await test.step('money without an invoice is given to an invoice or settled', async () => {
+    await page.getByRole('link', { name: unallocated.title }).click()
+    const strange = page.getByRole('row').filter({ hasText: 'Mari Maasikas' })
+    const rest = page.getByRole('row').filter({ hasText: 'mitu arvet' })
+    await expect(rest).toContainText('10,00')
+    await expect(rest.getByRole('link')).toHaveCount(2)
+    await expectAccessible(page, 'payments without an invoice')
+    await strange.getByRole('button', { name: textPattern(unallocated.giveOf) }).click()
+    await page.getByRole('dialog').getByRole('searchbox').fill(third.invoiceNo)
+    await page.getByRole('dialog').getByRole('button', { name: third.invoiceNo }).first().click()
+    await expect(strange.getByRole('link')).toHaveText([third.invoiceNo])
+    await rest.getByRole('button', { name: textPattern(unallocated.settleOf) }).click()
+    const settling = page.getByRole('dialog')
+    await settling.getByRole('radio', { name: unallocated.reasons.other }).check()
+    await settling.getByRole('button', { name: unallocated.settleSave, exact: true }).click()
+    await expect(settling.getByText(texts.problems.settleNoteMissing)).toBeVisible()
+    await consoleErrors.expectRefused(400)
+    await settling.getByRole('textbox').fill('Annetus')
+    await expectAccessible(page, 'settling without an invoice')
+    await settling.getByRole('button', { name: unallocated.settleSave, exact: true }).click()
+    await expect(rest).toContainText('Annetus')
+    await rest.getByRole('button', { name: textPattern(unallocated.reopenOf) }).click()
+    await expect(rest).not.toContainText('Annetus')
+    await page.getByText(unallocated.states.settled, { exact: true }).click()
+    await expect(page).toHaveURL(/state=settled/)
+    await expect(strange).toBeVisible()
+    await expect(rest).toHaveCount(0)
+  })
   await page.goto('/agency/invoices/bank')
   await page.getByLabel(texts.common.chooseFiles).setInputFiles(file)
   await expect(row).toContainText(bank.match.recorded)

@@ -31,6 +31,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/invoices': { access: 'organization', example: '/agency/invoices' },
   '/agency/invoices/$id': { access: 'organization', example: '/agency/invoices/i1' },
   '/agency/invoices/bank': { access: 'organization', example: '/agency/invoices/bank' },
+  '/agency/invoices/unallocated': { access: 'organization', example: '/agency/invoices/unallocated' },
   '/agency/invoices/new': { access: 'organization', example: '/agency/invoices/new' },
   '/agency/reports': { access: 'organization', example: '/agency/reports' },
   '/agency/settings': { access: 'organization', example: '/agency/settings' },

@@ -33,6 +33,7 @@ import { Route as InsideAgencyInvoicesIndexRouteImport } from './routes/_inside/
 import { Route as InsideAgencyInvoicesIdRouteImport } from './routes/_inside/agency/invoices/$id.tsx'
 import { Route as InsideAgencyInvoicesBankRouteImport } from './routes/_inside/agency/invoices/bank.tsx'
 import { Route as InsideAgencyInvoicesNewRouteImport } from './routes/_inside/agency/invoices/new.tsx'
+import { Route as InsideAgencyInvoicesUnallocatedRouteImport } from './routes/_inside/agency/invoices/unallocated.tsx'
 import { Route as InsideAgencyOrdersOrderIdRouteImport } from './routes/_inside/agency/orders_.$orderId.tsx'
 import { Route as InsideAgencyPrintingHousesIndexRouteImport } from './routes/_inside/agency/printing-houses/index.tsx'
 import { Route as InsideAgencyPrintingHousesIdRouteImport } from './routes/_inside/agency/printing-houses/$id.tsx'
@@ -199,6 +200,12 @@ const InsideAgencyInvoicesNewRoute = InsideAgencyInvoicesNewRouteImport.update({
   path: '/invoices/new',
   getParentRoute: () => InsideAgencyRoute,
 } as any)
+const InsideAgencyInvoicesUnallocatedRoute =
+  InsideAgencyInvoicesUnallocatedRouteImport.update({
+    id: '/invoices/unallocated',
+    path: '/invoices/unallocated',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
 const InsideAgencyOrdersOrderIdRoute =
   InsideAgencyOrdersOrderIdRouteImport.update({
     id: '/orders_/$orderId',
@@ -477,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/agency/invoices/$id': typeof InsideAgencyInvoicesIdRoute
   '/agency/invoices/bank': typeof InsideAgencyInvoicesBankRoute
   '/agency/invoices/new': typeof InsideAgencyInvoicesNewRoute
+  '/agency/invoices/unallocated': typeof InsideAgencyInvoicesUnallocatedRoute
   '/agency/orders/$orderId': typeof InsideAgencyOrdersOrderIdRoute
   '/agency/printing-houses/$id': typeof InsideAgencyPrintingHousesIdRoute
   '/agency/printing-houses/new': typeof InsideAgencyPrintingHousesNewRoute
@@ -542,6 +550,7 @@ export interface FileRoutesByTo {
   '/agency/invoices/$id': typeof InsideAgencyInvoicesIdRoute
   '/agency/invoices/bank': typeof InsideAgencyInvoicesBankRoute
   '/agency/invoices/new': typeof InsideAgencyInvoicesNewRoute
+  '/agency/invoices/unallocated': typeof InsideAgencyInvoicesUnallocatedRoute
   '/agency/orders/$orderId': typeof InsideAgencyOrdersOrderIdRoute
   '/agency/printing-houses/$id': typeof InsideAgencyPrintingHousesIdRoute
   '/agency/printing-houses/new': typeof InsideAgencyPrintingHousesNewRoute
@@ -610,6 +619,7 @@ export interface FileRoutesById {
   '/_inside/agency/invoices/$id': typeof InsideAgencyInvoicesIdRoute
   '/_inside/agency/invoices/bank': typeof InsideAgencyInvoicesBankRoute
   '/_inside/agency/invoices/new': typeof InsideAgencyInvoicesNewRoute
+  '/_inside/agency/invoices/unallocated': typeof InsideAgencyInvoicesUnallocatedRoute
   '/_inside/agency/orders_/$orderId': typeof InsideAgencyOrdersOrderIdRoute
   '/_inside/agency/printing-houses/$id': typeof InsideAgencyPrintingHousesIdRoute
   '/_inside/agency/printing-houses/new': typeof InsideAgencyPrintingHousesNewRoute
@@ -680,6 +690,7 @@ export interface FileRouteTypes {
     | '/agency/invoices/$id'
     | '/agency/invoices/bank'
     | '/agency/invoices/new'
+    | '/agency/invoices/unallocated'
     | '/agency/orders/$orderId'
     | '/agency/printing-houses/$id'
     | '/agency/printing-houses/new'
@@ -745,6 +756,7 @@ export interface FileRouteTypes {
     | '/agency/invoices/$id'
     | '/agency/invoices/bank'
     | '/agency/invoices/new'
+    | '/agency/invoices/unallocated'
     | '/agency/orders/$orderId'
     | '/agency/printing-houses/$id'
     | '/agency/printing-houses/new'
@@ -812,6 +824,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/invoices/$id'
     | '/_inside/agency/invoices/bank'
     | '/_inside/agency/invoices/new'
+    | '/_inside/agency/invoices/unallocated'
     | '/_inside/agency/orders_/$orderId'
     | '/_inside/agency/printing-houses/$id'
     | '/_inside/agency/printing-houses/new'
@@ -1040,6 +1053,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices/new'
       fullPath: '/agency/invoices/new'
       preLoaderRoute: typeof InsideAgencyInvoicesNewRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/invoices/unallocated': {
+      id: '/_inside/agency/invoices/unallocated'
+      path: '/invoices/unallocated'
+      fullPath: '/agency/invoices/unallocated'
+      preLoaderRoute: typeof InsideAgencyInvoicesUnallocatedRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
     '/_inside/agency/orders_/$orderId': {
@@ -1407,6 +1427,7 @@ interface InsideAgencyRouteChildren {
   InsideAgencyInvoicesIdRoute: typeof InsideAgencyInvoicesIdRoute
   InsideAgencyInvoicesBankRoute: typeof InsideAgencyInvoicesBankRoute
   InsideAgencyInvoicesNewRoute: typeof InsideAgencyInvoicesNewRoute
+  InsideAgencyInvoicesUnallocatedRoute: typeof InsideAgencyInvoicesUnallocatedRoute
   InsideAgencyOrdersOrderIdRoute: typeof InsideAgencyOrdersOrderIdRoute
   InsideAgencyPrintingHousesIdRoute: typeof InsideAgencyPrintingHousesIdRoute
   InsideAgencyPrintingHousesNewRoute: typeof InsideAgencyPrintingHousesNewRoute
@@ -1434,6 +1455,7 @@ const InsideAgencyRouteChildren: InsideAgencyRouteChildren = {
   InsideAgencyInvoicesIdRoute: InsideAgencyInvoicesIdRoute,
   InsideAgencyInvoicesBankRoute: InsideAgencyInvoicesBankRoute,
   InsideAgencyInvoicesNewRoute: InsideAgencyInvoicesNewRoute,
+  InsideAgencyInvoicesUnallocatedRoute: InsideAgencyInvoicesUnallocatedRoute,
   InsideAgencyOrdersOrderIdRoute: InsideAgencyOrdersOrderIdRoute,
   InsideAgencyPrintingHousesIdRoute: InsideAgencyPrintingHousesIdRoute,
   InsideAgencyPrintingHousesNewRoute: InsideAgencyPrintingHousesNewRoute,

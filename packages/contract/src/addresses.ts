@@ -201,6 +201,10 @@ export const ADDRESSES = {
   takeBackPayment: { method: 'POST', path: `${AGENCY}/payments/{id}/take-back` },
   checkBankStatement: { method: 'POST', path: `${AGENCY}/bank-statements/check` },
   recordBankStatement: { method: 'POST', path: `${AGENCY}/bank-statements` },
+  listBankEntries: { method: 'GET', path: `${AGENCY}/bank-entries` },
+  allocateBankEntry: { method: 'POST', path: `${AGENCY}/bank-entries/{id}/payments` },
+  settleBankEntry: { method: 'POST', path: `${AGENCY}/bank-entries/{id}/settle` },
+  reopenBankEntry: { method: 'POST', path: `${AGENCY}/bank-entries/{id}/reopen` },
   // reports
   getReport: { method: 'GET', path: `${AGENCY}/reports` },
   exportReport: { method: 'GET', path: `${AGENCY}/reports/csv` },

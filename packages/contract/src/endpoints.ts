@@ -28,6 +28,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as home from './home/home.ts'
 import * as eInvoices from './invoices/e-invoices.ts'
 import * as agencyInvoices from './invoices/agency-invoices.ts'
+import * as bankEntries from './invoices/bank-entries.ts'
 import * as bankStatements from './invoices/bank-statements.ts'
 import * as invoiceParts from './invoices/invoice-parts.ts'
 import * as invoiceProposals from './invoices/invoice-proposals.ts'
@@ -253,6 +254,10 @@ export const ENDPOINTS = {
   takeBackPayment: agencyInvoices.takeBackPayment,
   checkBankStatement: bankStatements.checkBankStatement,
   recordBankStatement: bankStatements.recordBankStatement,
+  listBankEntries: bankEntries.listBankEntries,
+  allocateBankEntry: bankEntries.allocateBankEntry,
+  settleBankEntry: bankEntries.settleBankEntry,
+  reopenBankEntry: bankEntries.reopenBankEntry,
   getAgencyNews: agencyNews.getAgencyNews,
   listWorksheets: worksheets.listWorksheets,
   getWorksheetBoard: worksheets.getWorksheetBoard,

@@ -19,6 +19,7 @@ export type PermissionNoun =
   | 'invoice'
   | 'mail'
   | 'payment'
+  | 'bankEntry'
   | 'agencyUser'
   | 'agencyInvitation'
   | 'productGroup'
@@ -317,6 +318,10 @@ export const PERMISSIONS = {
   takeBackPayment: { scope: 'agency', ids: { id: 'payment' } },
   checkBankStatement: { scope: 'agency' },
   recordBankStatement: { scope: 'agency' },
+  listBankEntries: { scope: 'agency' },
+  allocateBankEntry: { scope: 'agency', ids: { id: 'bankEntry' } },
+  settleBankEntry: { scope: 'agency', ids: { id: 'bankEntry' } },
+  reopenBankEntry: { scope: 'agency', ids: { id: 'bankEntry' } },
   listSalesInvoices: { scope: 'client', roles: everyone },
   getSalesInvoicePdf: { scope: 'client', roles: everyone, ids: { invoiceId: 'invoice' } },
   getSalesInvoiceXml: { scope: 'client', roles: everyone, ids: { invoiceId: 'invoice' } },

@@ -114,6 +114,11 @@ export const PROBLEM_CODES = [
   'statementUnsafe',
   'statementTooLarge', // {max}
   'statementEntryUnknown',
+  // Money without an invoice, R43.
+  'bankEntryNotFree',
+  'bankEntryNotSettled',
+  'invoiceAlreadyPaid',
+  'settleNoteMissing',
   'eInvoiceSellerUnknown',
   'eInvoiceBankMissing',
   'eInvoiceReceiverUnknown',

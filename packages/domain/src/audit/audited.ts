@@ -15,6 +15,7 @@ export const AUDITED_NOUNS = [
   'dayOff',
   'invoice',
   'payment',
+  'bankEntry',
   'import',
   'retention',
   'personData',

@@ -8,6 +8,8 @@ export type BankEntry = {
   bookedOn: Day
   cents: Cents
   payer: string | null
+  /** Account that the payment came from. */
+  payerIban: string | null
   reference: string | null
   /** Explanation that the payer wrote. */
   text: string | null
@@ -23,4 +25,6 @@ export type UnpaidInvoice = {
   /** Receiver and client. */
   names: readonly string[]
   unpaidCents: Cents
+  /** Standing payments that were entered by hand. */
+  paidByHand?: readonly Cents[]
 }

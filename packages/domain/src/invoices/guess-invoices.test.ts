@@ -10,6 +10,7 @@ const entry = (cents: number, text: string | null, payer = 'POHJALA KAUBANDUS AS
   text,
   bookedOn: '2026-03-11',
   payer,
+  payerIban: null,
   isGathered: false,
 })
 const invoice = (

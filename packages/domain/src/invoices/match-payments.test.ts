@@ -10,6 +10,7 @@ const entry = (key: string, cents: number, reference: string | null): BankEntry 
   text: null,
   bookedOn: '2026-03-11',
   payer: 'Õun OÜ',
+  payerIban: null,
   isGathered: false,
 })
 const owed = [
@@ -22,7 +23,7 @@ describe('matching of bank entries by reference number', () => {
     ['all that is owed', entry('1', 1000, '10016'), ['exact', 'a', 1000]],
     ['a part', entry('1', 999, '10016'), ['partial', 'a', 999]],
     ['more than is owed', entry('1', 1001, '10016'), ['over', 'a', 1000]],
-    ['what is paid already', entry('1', 5, '10029'), ['settled', 'b', 0]],
+    ['what is paid already', entry('1', 5, '10029'), ['surplus', 'b', 0]],
     ['a number nobody has', entry('1', 5, '777'), ['unknown', null, 0]],
     ['no number', entry('1', 5, null), ['unknown', null, 0]],
     ['several payments in one sum', { ...entry('1', 1000, '10016'), isGathered: true }, ['gathered', null, 0]],
@@ -31,6 +32,19 @@ describe('matching of bank entries by reference number', () => {
     const [matched] = matchPayments([one], { owed, recorded: new Map([['known', ['a']]]) })
     const part = matched?.parts[0]
     expect([matched?.match, part?.invoiceId ?? null, part?.takenCents ?? 0]).toEqual(expected)
+  })
+
+  it('an entry of a payment entered by hand is settled once, a second one is a surplus', () => {
+    const paid = owed.map((one) => (one.id === 'b' ? { ...one, paidByHand: [300, 500] } : one))
+    const entries = [entry('1', 500, '10029'), entry('2', 500, '10029'), entry('3', 299, '10029')]
+    const matches = matchPayments(entries, { owed: paid, recorded: new Map() })
+    expect(matches.map(({ match }) => match)).toEqual(['settled', 'surplus', 'surplus'])
+  })
+
+  it('an entry settled without an invoice takes none, also one that a person chose', () => {
+    const facts = { owed, recorded: new Map(), closed: new Set(['1']), assigned: new Map([['1', ['a']]]) }
+    const [matched] = matchPayments([entry('1', 1000, '10016')], facts)
+    expect([matched?.match, matched?.parts]).toEqual(['closed', []])
   })
 
   it('an entry pays the invoice that a person chose, before the one of its reference number', () => {
@@ -73,7 +87,7 @@ describe('matching of bank entries by reference number', () => {
     expect(guess(entries.slice(0, 1), false)).toEqual([['unknown', null]])
   })
 
-  it('two half payments pay an invoice, a third is settled, and a repeated entry counts once', () => {
+  it('two half payments pay an invoice, a third is a surplus, and a repeated entry counts once', () => {
     const entries = [
       entry('1', 400, '10016'),
       entry('1', 400, '10016'),
@@ -81,7 +95,7 @@ describe('matching of bank entries by reference number', () => {
       entry('3', 1, '10016'),
     ]
     const matches = matchPayments(entries, { owed, recorded: new Map() }).map(({ match }) => match)
-    expect(matches).toEqual(['partial', 'recorded', 'exact', 'settled'])
+    expect(matches).toEqual(['partial', 'recorded', 'exact', 'surplus'])
   })
 
   it('matched payments never exceed the unpaid or received amount, however they are split', () => {

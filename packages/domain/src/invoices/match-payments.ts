@@ -4,9 +4,20 @@ import { guessInvoices, type InvoiceGuess } from './guess-invoices.ts'
 
 /**
  * Results of matching a bank entry: exact: the unpaid amount; partial: less; over: more, of which the unpaid amount is
- * recorded; settled: nothing is unpaid; unknown: no invoice has the reference; gathered: a batch; recorded: already recorded.
+ * recorded; settled: entered by hand before; surplus: nothing is unpaid; unknown: no invoice has the reference; gathered: a
+ * batch; recorded: already recorded; closed: settled without an invoice.
  */
-export const PAYMENT_MATCHES = ['exact', 'partial', 'over', 'settled', 'unknown', 'gathered', 'recorded'] as const
+export const PAYMENT_MATCHES = [
+  'exact',
+  'partial',
+  'over',
+  'settled',
+  'surplus',
+  'unknown',
+  'gathered',
+  'recorded',
+  'closed',
+] as const
 export type PaymentMatch = (typeof PAYMENT_MATCHES)[number]
 /** Share of a bank entry that one invoice takes. */
 export type PaymentPart = { invoiceId: string; takenCents: Cents }
@@ -24,9 +35,8 @@ export function isRecordable(match: PaymentMatch): boolean {
   return RECORDABLE.includes(match)
 }
 
-/** A payment of a settled invoice may have been entered by hand before: it is no question. */
-const UNMATCHED: readonly PaymentMatch[] = ['unknown', 'gathered']
-/** Checks whether the payment has no invoice. */
+const UNMATCHED: readonly PaymentMatch[] = ['surplus', 'unknown', 'gathered']
+/** Checks whether no invoice waits for the payment (R43). */
 export function isUnmatched(match: PaymentMatch): boolean {
   return UNMATCHED.includes(match)
 }
@@ -43,7 +53,7 @@ export function readReference(text: string | null): string | null {
 }
 
 const verdictOf = (cents: Cents, unpaid: Cents): PaymentMatch => {
-  if (unpaid <= 0) return 'settled'
+  if (unpaid <= 0) return 'surplus'
   if (cents === unpaid) return 'exact'
   return cents < unpaid ? 'partial' : 'over'
 }
@@ -54,12 +64,23 @@ export type MatchingFacts = {
   recorded: ReadonlyMap<string, readonly string[]>
   /** Invoices that a person chose, by the key of the entry; a payment of several pays them in this order. */
   assigned?: ReadonlyMap<string, readonly string[]>
+  /** Keys of entries that were settled without an invoice. */
+  closed?: ReadonlySet<string>
   /** Proposes invoices for entries that nothing else gives one. */
   isGuessing?: boolean
 }
 
+type OwedInvoice = UnpaidInvoice & { paidByHand: Cents[] }
+
+/** Finds the payment by hand that the entry repeats, and removes it: it explains one entry only. */
+const takeByHand = ({ cents }: BankEntry, invoices: readonly OwedInvoice[]): boolean =>
+  invoices.some(({ paidByHand }) => {
+    const at = paidByHand.indexOf(cents)
+    return at >= 0 && paidByHand.splice(at, 1).length > 0
+  })
+
 /** Pays the invoices in order, each at most its unpaid amount, and reduces what is left for the next entry. */
-const payInOrder = (entry: BankEntry, invoices: readonly UnpaidInvoice[]): MatchedEntry => {
+const payInOrder = (entry: BankEntry, invoices: readonly OwedInvoice[]): MatchedEntry => {
   const unpaid = invoices.reduce((sum, { unpaidCents }) => sum + Math.max(0, unpaidCents), 0)
   let left = entry.cents
   const parts = invoices.map((invoice) => {
@@ -68,7 +89,8 @@ const payInOrder = (entry: BankEntry, invoices: readonly UnpaidInvoice[]): Match
     left -= takenCents
     return { invoiceId: invoice.id, takenCents }
   })
-  return { entry, match: verdictOf(entry.cents, unpaid), parts, guess: null }
+  const match = verdictOf(entry.cents, unpaid)
+  return { entry, match: match === 'surplus' && takeByHand(entry, invoices) ? 'settled' : match, parts, guess: null }
 }
 
 /**
@@ -77,9 +99,9 @@ const payInOrder = (entry: BankEntry, invoices: readonly UnpaidInvoice[]): Match
  */
 export function matchPayments(
   entries: readonly BankEntry[],
-  { owed, recorded, assigned = new Map(), isGuessing = false }: MatchingFacts,
+  { owed, recorded, assigned = new Map(), closed = new Set(), isGuessing = false }: MatchingFacts,
 ): MatchedEntry[] {
-  const invoices = owed.map((invoice) => ({ ...invoice }))
+  const invoices = owed.map((invoice) => ({ ...invoice, paidByHand: [...(invoice.paidByHand ?? [])] }))
   const byReference = new Map(invoices.map((invoice) => [invoice.referenceNumber, invoice]))
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const seen = new Set(recorded.keys())
@@ -89,6 +111,7 @@ export function matchPayments(
       return { entry, match: 'recorded', parts, guess: null }
     }
     seen.add(entry.key)
+    if (closed.has(entry.key)) return { entry, match: 'closed', parts: [], guess: null }
     if (entry.isGathered) return { entry, match: 'gathered', parts: [], guess: null }
     const chosen = [...new Set(assigned.get(entry.key) ?? [])].flatMap((id) => byId.get(id) ?? [])
     const named = chosen.length > 0 ? chosen : [byReference.get(readReference(entry.reference) ?? '') ?? []].flat()

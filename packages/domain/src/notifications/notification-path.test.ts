@@ -3,7 +3,7 @@ import { getNotificationPath } from './notification-path.ts'
 
 it('a notification opens the page of what it is about', () => {
   const none = { orderId: null, worksheetId: null, invoiceId: null }
-  expect(getNotificationPath({ ...none, kind: 'paymentUnmatched' })).toBe('/agency/invoices/bank')
+  expect(getNotificationPath({ ...none, kind: 'paymentUnmatched' })).toBe('/agency/invoices/unallocated')
   expect(getNotificationPath({ ...none, kind: 'mailUndelivered' })).toBe('/agency/settings/operations')
   expect(getNotificationPath({ ...none, kind: 'invoiceOverdue', invoiceId: 'i' })).toBe('/agency/invoices/i')
   expect(getNotificationPath({ ...none, kind: 'worksheetSilent', orderId: 'o', worksheetId: 'w' })).toBe(

@@ -10,7 +10,7 @@ export type NotificationSubject = {
 
 /** Returns the page of the portal that a notification opens. */
 export function getNotificationPath({ kind, orderId, worksheetId, invoiceId }: NotificationSubject): string {
-  if (kind === 'paymentUnmatched') return '/agency/invoices/bank'
+  if (kind === 'paymentUnmatched') return '/agency/invoices/unallocated'
   if (kind === 'mailUndelivered') return '/agency/settings/operations'
   if (invoiceId !== null) return `/agency/invoices/${invoiceId}`
   if (worksheetId !== null) return `/agency/worksheets/${worksheetId}`

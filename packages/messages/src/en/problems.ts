@@ -113,6 +113,10 @@ export const problems: Texts<typeof et> = {
   statementUnsafe: 'The file holds a DTD or entities, which an account statement must not. It was not read.',
   statementTooLarge: 'The file is too large. A statement may hold {{max}} entries at most.',
   statementEntryUnknown: 'This entry cannot be added any more. Import the statement again.',
+  bankEntryNotFree: 'Nothing is left of this payment. Refresh the list.',
+  bankEntryNotSettled: 'This payment is not settled without an invoice.',
+  invoiceAlreadyPaid: 'This invoice is paid already. Choose another one.',
+  settleNoteMissing: 'Write in the note what became of the money.',
   eInvoiceSellerUnknown:
     'There can be no e-invoice: when the invoice was issued, the agency had no valid VAT number. Put it right in the settings; the next invoices will have it.',
   eInvoiceBankMissing:

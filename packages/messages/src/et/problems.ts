@@ -110,6 +110,10 @@ export const problems = {
   statementUnsafe: 'Failis on DTD või olemimääratlusi, mida kontoväljavõttes ei tohi olla. Faili ei loetud.',
   statementTooLarge: 'Fail on liiga suur. Väljavõttes võib olla kuni {{max}} kannet.',
   statementEntryUnknown: 'Seda kannet ei saa enam lisada. Importige väljavõte uuesti.',
+  bankEntryNotFree: 'Sellest laekumisest ei ole midagi jagada. Värskendage nimekirja.',
+  bankEntryNotSettled: 'See laekumine ei ole arveta lahendatud.',
+  invoiceAlreadyPaid: 'See arve on juba tasutud. Valige teine arve.',
+  settleNoteMissing: 'Kirjutage märkusesse, mis rahast sai.',
   eInvoiceSellerUnknown:
     'E-arvet ei saa teha: arve koostamise ajal puudus agentuuril õige KMKR number. Parandage see seadetes, järgmistel arvetel on see olemas.',
   eInvoiceBankMissing:

@@ -1,3 +1,4 @@
+import type { SettleReason } from '@tiraaz/domain/invoices/bank-entry-states'
 import type { InvoicedShare } from '@tiraaz/domain/invoices/standing-invoices'
 import type { VatCategory, VatReason } from '@tiraaz/domain/vat/vat-category'
 import type { ColumnType, Generated } from 'kysely'
@@ -91,6 +92,25 @@ export interface SalesInvoiceOrdersTable {
   supplied_on: string
   delivered_on: string | null
   share: ColumnType<InvoicedShare | null, string | null | undefined, never>
+}
+
+export interface BankEntriesTable {
+  id: string
+  organization_id: string
+  key: string
+  booked_on: string
+  payer: string | null
+  payer_iban: string | null
+  reference: string | null
+  explanation: string | null
+  cents: number
+  free_cents: number
+  settled_cents: Generated<number>
+  settled_reason: SettleReason | null
+  settled_note: string | null
+  settled_by: string | null
+  settled_at: Date | null
+  is_listed: boolean
 }
 
 export interface InvoicePaymentsTable {

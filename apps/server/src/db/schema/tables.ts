@@ -74,6 +74,7 @@ import type {
   SalesInvoicesTable,
   SalesInvoiceLinesTable,
   SalesInvoiceOrdersTable,
+  BankEntriesTable,
   InvoicePaymentsTable,
 } from './invoices.ts'
 import type { ClientProductTotalsTable, ReportChangesTable, ReportTotalsTable } from './reports.ts'
@@ -153,6 +154,7 @@ export interface Tables {
   sales_invoice_lines: SalesInvoiceLinesTable
   sales_invoice_orders: SalesInvoiceOrdersTable
   invoice_payments: InvoicePaymentsTable
+  bank_entries: BankEntriesTable
   conversations: ConversationsTable
   conversation_participants: ConversationParticipantsTable
   messages: MessagesTable

@@ -7,5 +7,5 @@ export const OLD_AUDIT_EVENTS = defineRetentionRule(
   'audit_events',
   ({ organizationId, now }, before) => sql`
     t.organization_id = ${organizationId} and t.at < ${before}
-    and (t.noun not in ('invoice', 'payment') or t.at < ${getAccountingStart(now())})`,
+    and (t.noun not in ('invoice', 'payment', 'bankEntry') or t.at < ${getAccountingStart(now())})`,
 )

@@ -8,6 +8,9 @@ import { exportInvoicePdfs } from './documents/invoice-pdfs.query.ts'
 import { exportKmdInf } from './queries/kmd-inf.query.ts'
 import { listAgencyInvoices } from './queries/agency-invoices.query.ts'
 import { checkBankStatement } from './queries/check-bank-statement.query.ts'
+import { allocateBankEntry } from './commands/allocate-bank-entry.ts'
+import { reopenBankEntry, settleBankEntry } from './commands/settle-bank-entry.ts'
+import { listBankEntries } from './queries/bank-entries.query.ts'
 import { creditInvoice } from './commands/credit-invoice.ts'
 import { issueInvoices } from './commands/issue-invoices.ts'
 import { issueInvoiceParts } from './commands/issue-invoice-parts.ts'
@@ -65,4 +68,8 @@ export const bindInvoices = (bind: Bind): void => {
   bind('takeBackPayment', takeBackPayment)
   bind('checkBankStatement', checkBankStatement)
   bind('recordBankStatement', recordBankStatement)
+  bind('listBankEntries', listBankEntries)
+  bind('allocateBankEntry', allocateBankEntry)
+  bind('settleBankEntry', settleBankEntry)
+  bind('reopenBankEntry', reopenBankEntry)
 }

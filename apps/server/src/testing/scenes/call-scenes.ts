@@ -11,7 +11,7 @@ import type { TestApp } from '../test-app.ts'
 import { uploadAs } from '../upload.ts'
 import type { TestUser, WorldClient } from '../worlds/world.ts'
 import { addConversation, addPartner } from '../worlds/world-chat.ts'
-import { addPayment, addStatement, getInvoicePart, createInvoice } from '../worlds/world-invoices.ts'
+import { addBankEntry, addPayment, addStatement, getInvoicePart, createInvoice } from '../worlds/world-invoices.ts'
 import {
   addConfirmed,
   addProposed,
@@ -49,6 +49,8 @@ export type CallScene = {
   invoice: () => Promise<string>
   payment: () => Promise<string>
   statement: () => Promise<{ xml: string; entries: string[] }>
+  /** Bank payment without an invoice, free or settled. */
+  bankEntry: (state: 'free' | 'settled') => Promise<string>
   /** Name that no other call uses. */
   newName: () => string
   /** Day of the app's clock, later by this number of days; in a scene without an app, of the clock that tests start with. */
@@ -182,6 +184,7 @@ export const createFreshScene = (
   invoice: () => createInvoice(app, worldClient),
   payment: () => addPayment(app, worldClient),
   statement: () => addStatement(app, worldClient, agency),
+  bankEntry: (state) => addBankEntry(app, agency, state),
   newName: () => `Uus ${app.newId()}`,
   inDays: (count) => addDays(toTallinnDay(app.now()), count),
   contact: () => app.make.contact({ id: worldClient.clientId, organizationId: worldClient.organizationId }),
@@ -315,6 +318,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   invoice: async () => worldClient.invoiceId,
   payment: async () => worldClient.paymentId,
   statement: async () => ({ xml: '<x/>', entries: ['vale'] }),
+  bankEntry: async () => worldClient.bankEntryId,
   newName: () => 'Uus',
   inDays: (count) => addDays('2026-03-11', count),
   worksheet: async () => ({ id: worldClient.worksheetId, version: 0 }),

@@ -23,4 +23,14 @@ export const agencyInvoiceCalls = {
   takeBackPayment: async (scene) => ({ params: { id: await scene.payment() } }),
   checkBankStatement: () => ({ body: { xml: buildStatement({ reference: null, sum: '1.00' }) } }),
   recordBankStatement: async (scene) => ({ body: await scene.statement() }),
+  listBankEntries: () => ({ query: { State: 'open' as const, Page: 1 } }),
+  allocateBankEntry: async (scene) => ({
+    params: { id: await scene.bankEntry('free') },
+    body: { invoiceId: await scene.invoice() },
+  }),
+  settleBankEntry: async (scene) => ({
+    params: { id: await scene.bankEntry('free') },
+    body: { reason: 'other', note: 'Annetus' },
+  }),
+  reopenBankEntry: async (scene) => ({ params: { id: await scene.bankEntry('settled') } }),
 } satisfies Partial<TypicalCalls>

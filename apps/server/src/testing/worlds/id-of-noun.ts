@@ -36,6 +36,8 @@ export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string
       return worldClient.invoiceId
     case 'payment':
       return worldClient.paymentId
+    case 'bankEntry':
+      return worldClient.bankEntryId
     case 'failedJob':
       return worldClient.failedJobId
     case 'failedMail':

@@ -102,6 +102,30 @@ export const addPaymentOf = async (
   return id
 }
 
+/** Adds a bank payment of one euro without an invoice. */
+export const addBankEntry = async (app: TestApp, by: Person, state: 'free' | 'settled'): Promise<string> => {
+  const id = app.newId()
+  const isSettled = state === 'settled'
+  await app.database.db
+    .insertInto('bank_entries')
+    .values({
+      id,
+      organization_id: by.organizationId,
+      key: id,
+      booked_on: '2026-03-05',
+      payer: 'Õunaaed OÜ',
+      cents: 100,
+      free_cents: isSettled ? 0 : 100,
+      settled_cents: isSettled ? 100 : 0,
+      settled_reason: isSettled ? 'notOurs' : null,
+      settled_by: isSettled ? by.userId : null,
+      settled_at: isSettled ? app.now() : null,
+      is_listed: true,
+    })
+    .execute()
+  return id
+}
+
 const clientOf = ({ clientId: id, organizationId }: InvoiceClient) => ({ id, organizationId })
 
 export const createInvoice = (app: TestApp, worldClient: InvoiceClient): Promise<string> =>

@@ -9,7 +9,7 @@ import { addSession } from '../own-account.ts'
 import { addPasskey } from '../authenticator.ts'
 import { addNotification } from './world-notifications.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
-import { addInvoice, addPaymentOf } from './world-invoices.ts'
+import { addBankEntry, addInvoice, addPaymentOf } from './world-invoices.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
 import { addStandingWorksheet } from './world-worksheets.ts'
 
@@ -45,6 +45,7 @@ export type WorldClient = {
   conversationId: string
   invoiceId: string
   paymentId: string
+  bankEntryId: string
   failedJobId: string
   failedMailId: string
   /** Session of a person who makes no call. */
@@ -244,6 +245,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     failedMailId: await addFailedMail(app, organizationId),
     passkeyId: await addPasskey(app, await app.make.user({ email: `votmega-${app.newId()}@naide.example` })),
     sessionId: await addSession(app, await app.make.user({ email: `seansiga-${app.newId()}@naide.example` })),
+    bankEntryId: await addBankEntry(app, { organizationId, userId: colleague.userId }, 'free'),
     paymentId: await addPaymentOf(app, client, await addInvoice(app, client, orderer)),
   }
   const draft = await addDraft(app, base)

@@ -1,3 +1,4 @@
+import { BANK_ENTRY_STATES } from '@tiraaz/domain/invoices/bank-entry-states'
 import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { readDay } from '../read-day.ts'
 import { readIds } from '../read-ids.ts'
@@ -34,3 +35,13 @@ export const readAgencyInvoiceSearch = (raw: Record<string, unknown>): AgencyInv
 
 export const isInvoiceListFiltered = ({ page: _page, ...filters }: AgencyInvoiceSearch): boolean =>
   Object.values(filters).some((value) => value !== undefined)
+
+export type BankEntrySearch = { state?: (typeof BANK_ENTRY_STATES)[number] | undefined; page?: number | undefined }
+
+export const readBankEntryState = (raw: unknown): BankEntrySearch['state'] =>
+  BANK_ENTRY_STATES.find((state) => state === raw)
+
+export const readBankEntrySearch = (raw: Record<string, unknown>): BankEntrySearch => ({
+  state: readBankEntryState(raw['state']),
+  page: readPage(raw['page']),
+})

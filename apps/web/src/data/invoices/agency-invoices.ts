@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 import { agencyInvoiceKeys as keys } from './agency-invoice-keys.ts'
-import type { AgencyInvoiceSearch, ProposalSearch } from './agency-invoice-search.ts'
+import type { AgencyInvoiceSearch, BankEntrySearch, ProposalSearch } from './agency-invoice-search.ts'
 import type { TableResponse } from '../tables/tables.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
@@ -43,6 +43,17 @@ export const agencyInvoiceQuery = (organizationId: string | null, id: string) =>
     queryKey: [...keys.of(organizationId), 'one', id],
     queryFn: ({ signal }) => call('getAgencyInvoice', { params: { id } }, { signal }),
   })
+
+export type ListedBankEntry = CallOutput<'listBankEntries'>['entries'][number]
+
+export const bankEntriesQuery = (organizationId: string | null, { state, page }: BankEntrySearch) => {
+  const query = { State: state, Page: page ?? 1 }
+  return queryOptions({
+    queryKey: [...keys.of(organizationId), 'bank-entries', query],
+    queryFn: ({ signal }) => call('listBankEntries', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const invoiceProposalQuery = (organizationId: string | null, search: ProposalSearch) => {
   const query = { 'Clients[]': search.clients ?? [], From: search.from, To: search.to }
@@ -136,4 +147,27 @@ export const useRecordStatement = () => {
     mutationFn: (body: StatementBody & { entries: string[] }) => call('recordBankStatement', { body }),
     onSettled: stale,
   })
+}
+
+export const useAllocateEntry = () => {
+  const stale = useStaleInvoices()
+  return useMutation({
+    mutationFn: ({ id, invoiceId }: { id: string; invoiceId: string }) =>
+      call('allocateBankEntry', { params: { id }, body: { invoiceId } }),
+    onSettled: stale,
+  })
+}
+
+export const useSettleEntry = () => {
+  const stale = useStaleInvoices()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: CallInput<'settleBankEntry'>['body'] }) =>
+      call('settleBankEntry', { params: { id }, body }),
+    onSettled: stale,
+  })
+}
+
+export const useReopenEntry = () => {
+  const stale = useStaleInvoices()
+  return useMutation({ mutationFn: (id: string) => call('reopenBankEntry', { params: { id } }), onSettled: stale })
 }

@@ -38,6 +38,7 @@ export const auditLog: Texts<typeof et> = {
     dayOff: 'Day off',
     invoice: 'Invoice',
     payment: 'Payment',
+    bankEntry: 'Payment without an invoice',
     import: 'Import',
     retention: 'Data retention',
     personData: 'Data of a person',
@@ -194,6 +195,9 @@ export const auditLog: Texts<typeof et> = {
   tariff: '{{price}}, working days: {{days}}',
   /** Words that stand for something, by themselves. */
   values: {
+    returned: 'returned to the payer',
+    notOurs: 'not our money',
+    other: 'other',
     manager: 'manager',
     orderer: 'orderer',
     viewer: 'viewer',

@@ -36,6 +36,7 @@ export const auditLog = {
     dayOff: 'Vaba päev',
     invoice: 'Arve',
     payment: 'Laekumine',
+    bankEntry: 'Arveta laekumine',
     import: 'Import',
     retention: 'Andmete säilitamine',
     personData: 'Inimese andmed',
@@ -193,6 +194,9 @@ export const auditLog = {
   tariff: '{{price}}, tööpäevi: {{days}}',
   /** Names of enum values. */
   values: {
+    returned: 'tagastatud maksjale',
+    notOurs: 'ei ole meie raha',
+    other: 'muu',
     manager: 'haldur',
     orderer: 'tellija',
     viewer: 'vaataja',

@@ -49,7 +49,7 @@ describe('a bank statement of camt.053', () => {
   })
 
   it('a statement gives amount, payer, reference number and words of each incoming entry', () => {
-    const details = `<RltdPties><Dbtr><Nm>Õunaaed &amp; Pojad O&#220;</Nm></Dbtr></RltdPties>
+    const details = `<RltdPties><Dbtr><Nm>Õunaaed &amp; Pojad O&#220;</Nm></Dbtr><DbtrAcct><Id><IBAN>EE47 1000001020145685</IBAN></Id></DbtrAcct></RltdPties>
       <RmtInf><Ustrd>Arve 1001,</Ustrd><Ustrd> aitäh!</Ustrd><Strd><CdtrRefInf><Ref>1 0016</Ref></CdtrRefInf></Strd></RmtInf>`
     expect(read(entry({ details }))).toEqual({
       ibans: ['EE382200221020145685'],
@@ -62,6 +62,7 @@ describe('a bank statement of camt.053', () => {
           bookedOn: '2026-03-10',
           cents: 17_670,
           payer: 'Õunaaed & Pojad OÜ',
+          payerIban: 'EE471000001020145685',
           reference: '1 0016',
           text: 'Arve 1001, aitäh!',
           isGathered: false,

@@ -77,6 +77,11 @@ const payerOf = (details: XmlNode | null): string | null =>
         140,
       ) ?? null)
 
+const payerIbanOf = (details: XmlNode | null): string | null =>
+  details === null
+    ? null
+    : (readText(details, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN')?.replaceAll(/\s/g, '').slice(0, 34) ?? null)
+
 const amountOf = ({ booking, details, isWhole }: BookingPart): Cents | null => {
   if (isWhole || details === null) return centsOf(findNode(booking, 'Amt'))
   return centsOf(findNode(details, 'Amt') ?? findNode(details, 'AmtDtls', 'TxAmt', 'Amt'))
@@ -109,7 +114,10 @@ const hashed = (parts: readonly unknown[]): string =>
  */
 const keyMaker = () => {
   const alike = new Map<string, number>()
-  return ({ page, iban, booking, details, nth }: BookingPart, entry: Omit<BankEntry, 'key' | 'text'>): string => {
+  return (
+    { page, iban, booking, details, nth }: BookingPart,
+    entry: Omit<BankEntry, 'key' | 'text' | 'payerIban'>,
+  ): string => {
     const refs = details === null ? null : findNode(details, 'Refs')
     const own = readText(booking, 'AcctSvcrRef') ?? (refs === null ? null : readText(refs, 'AcctSvcrRef'))
     const endToEnd = refs === null ? null : readText(refs, 'EndToEndId')
@@ -156,7 +164,7 @@ export const readStatement = (xml: string): BankStatement => {
     if (bookedOn === null || cents === null || cents === 0) return []
     const { details, isGathered } = part
     const entry = { bookedOn, cents, payer: payerOf(details), reference: referenceOf(details), isGathered }
-    return [{ key: keyOf(part, entry), ...entry, text: explanationOf(details) }]
+    return [{ key: keyOf(part, entry), ...entry, payerIban: payerIbanOf(details), text: explanationOf(details) }]
   })
   const entries = [...new Map(readable.map((entry) => [entry.key, entry])).values()]
   const days = entries.map(({ bookedOn }) => bookedOn).sort()

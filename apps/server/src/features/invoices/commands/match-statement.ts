@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import type { BankStatement } from '../camt/read-statement.ts'
+import { lockStatements } from '../store/bank-entries.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
@@ -16,6 +17,7 @@ export type StatementInvoice = {
   referenceNumber: string
   kind: 'invoice' | 'creditNote'
   unpaidCents: Cents
+  paidByHand: Cents[]
 }
 
 type Matching = {
@@ -28,16 +30,6 @@ type Matching = {
   /** Proposes invoices for entries that nothing else gives one. */
   isGuessing?: boolean
 }
-
-/** Advisory locks of this kind; every kind in the portal has its own number. */
-const BANK_STATEMENTS = 10
-
-/**
- * Row that is read once the organization's other recordings of bank payments have ended: two people may give one payment to
- * different invoices, whose locks do not meet.
- */
-const lockStatements = (organizationId: string) =>
-  sql`(select 1 from pg_advisory_xact_lock(${BANK_STATEMENTS}::int, hashtext(${organizationId})) offset 0) turn cross join`
 
 /** Numbers in the texts of payments, which may be those of invoices. */
 const numbersIn = ({ entries }: BankStatement): number[] => [
@@ -65,7 +57,12 @@ const readStatementInvoices = async (
   const ids = JSON.stringify([...chosen, ...recorded])
   const { rows } = await sql<StatementInvoice>`
     select s.id, s.client_id as "clientId", c.name as "clientName", ${selectInvoiceNumber('s')} as "invoiceNo", s.kind,
-      s.receiver_name as "receiverName", s.reference_number as "referenceNumber", ${UNPAID_CENTS} as "unpaidCents"
+      s.receiver_name as "receiverName", s.reference_number as "referenceNumber", ${UNPAID_CENTS} as "unpaidCents",
+      coalesce((
+        select json_agg(p.cents) from invoice_payments p
+        where p.invoice_id = s.id and p.bank_entry is null and p.cents > 0
+          and not exists (select from invoice_payments r where r.reverses_payment_id = p.id)
+      ), '[]') as "paidByHand"
     from ${isLocked ? lockStatements(organizationId) : sql``} sales_invoices s join clients c on c.id = s.client_id
     where s.organization_id = ${organizationId} and s.kind = 'invoice'
       and s.id in (
@@ -80,21 +77,31 @@ const readStatementInvoices = async (
   return rows
 }
 
-/** Invoices that recorded entries paid, by the key of the entry; payments that were taken back do not count. */
+type RecordedEntries = { recorded: Map<string, string[]>; closed: Set<string> }
+
+/**
+ * Invoices that recorded entries paid, by the key of the entry, and entries that were settled without an invoice; payments
+ * that were taken back do not count.
+ */
 const readRecorded = async (
   { db, organizationId }: OrganizationCtx,
   { entries }: BankStatement,
-): Promise<Map<string, string[]>> => {
+): Promise<RecordedEntries> => {
   const keys = JSON.stringify(entries.map(({ key }) => key))
-  const { rows } = await sql<{ entry: string; invoiceId: string }>`
-    select p.bank_entry as entry, p.invoice_id as "invoiceId" from invoice_payments p
+  const { rows } = await sql<{ entry: string; invoiceId: string | null }>`
+    select p.bank_entry as entry, p.invoice_id as "invoiceId", p.id as "paymentId" from invoice_payments p
     where p.organization_id = ${organizationId}
       and p.bank_entry in (select jsonb_array_elements_text(${keys}::jsonb))
       and not exists (select from invoice_payments r where r.reverses_payment_id = p.id)
-    order by p.id`.execute(db)
+    union all
+    select e.key, null, null from bank_entries e
+    where e.organization_id = ${organizationId} and e.settled_cents > 0
+      and e.key in (select jsonb_array_elements_text(${keys}::jsonb))
+    order by "paymentId"`.execute(db)
   const recorded = new Map<string, string[]>()
-  for (const { entry, invoiceId } of rows) recorded.set(entry, [...(recorded.get(entry) ?? []), invoiceId])
-  return recorded
+  for (const { entry, invoiceId } of rows)
+    if (invoiceId !== null) recorded.set(entry, [...(recorded.get(entry) ?? []), invoiceId])
+  return { recorded, closed: new Set(rows.map(({ entry }) => entry)) }
 }
 
 export type MatchedStatement = {
@@ -115,12 +122,12 @@ export const matchStatement = async (
   const statement = { ...whole, entries: whole.entries.filter(({ key }) => matching.only?.has(key) ?? true) }
   // Locks before reading what is recorded, so that one file is not recorded twice at once.
   const locked = matching.isLocked ? await readStatementInvoices(ctx, statement, matching, []) : null
-  const recorded = await readRecorded(ctx, statement)
+  const { recorded, closed } = await readRecorded(ctx, statement)
   const invoices = locked ?? (await readStatementInvoices(ctx, statement, matching, [...recorded.values()].flat()))
   const owed = invoices.map((invoice) => ({ ...invoice, names: [invoice.receiverName, invoice.clientName] }))
   const byEntry = Map.groupBy(matching.assigned, ({ entry }) => entry)
   const assigned = new Map([...byEntry].map(([entry, chosen]) => [entry, chosen.map(({ invoiceId }) => invoiceId)]))
   const { isGuessing = false } = matching
-  const matches = matchPayments(statement.entries, { owed, recorded, assigned, isGuessing })
+  const matches = matchPayments(statement.entries, { owed, recorded, assigned, closed, isGuessing })
   return { statement, matches, invoices: new Map(invoices.map((invoice) => [invoice.id, invoice])) }
 }

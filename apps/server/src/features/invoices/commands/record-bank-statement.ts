@@ -8,7 +8,7 @@ import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { type MatchedStatement, matchStatement } from './match-statement.ts'
 import { readStatement } from '../camt/read-statement.ts'
-import { notifyOfUnmatched } from './notify-of-unmatched.ts'
+import { storeUnmatched } from './store-unmatched.ts'
 import { type NewPayment, writePayments } from '../store/write-payments.ts'
 
 type Input = EndpointRequest<Endpoints['recordBankStatement']>
@@ -36,7 +36,7 @@ const paymentsOf = ({ invoices }: MatchedStatement, { entry, parts }: MatchedEnt
 /**
  * Records the chosen entries of a bank statement as payments, read again from the file. Locks the invoices before reading
  * recorded payments, so that a second import of the same file at the same time records nothing. Payments of the file that
- * no invoice waits for are notified of.
+ * no invoice waits for are stored and notified of.
  */
 export const recordBankStatement = (ctx: OrganizationCtx, { body }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
@@ -46,7 +46,7 @@ export const recordBankStatement = (ctx: OrganizationCtx, { body }: Input): Prom
     refuseIfAny(problemsOf(body.entries, all.matches))
     const payments = all.matches.flatMap((match) => paymentsOf(all, match))
     if (payments.length > 0) await writePayments(tx, payments)
-    await notifyOfUnmatched(tx, whole)
+    await storeUnmatched(tx, whole)
     const recorded = new Set(payments.map(({ bankEntry }) => bankEntry)).size
     return { recorded, sum: centsToEuros(payments.reduce((sum, { cents }) => sum + cents, 0)) }
   })

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
+import { lockBankPayments } from '../store/bank-entries.ts'
 import { lockInvoice } from '../store/lock-invoice.ts'
 import { writePayments } from '../store/write-payments.ts'
 
@@ -21,10 +22,11 @@ const readPayment = async ({ db, organizationId }: OrganizationCtx, id: string) 
   return found
 }
 
-/** Reverses a payment with a row of the opposite amount; a payment can be reversed once. */
+/** Reverses a payment with a row of the opposite amount; a payment can be reversed once. Money of a bank entry is free again. */
 export const takeBackPayment = (ctx: OrganizationCtx, { params }: Input): Promise<Output> =>
   inTransaction(ctx, async (tx) => {
     const { invoice_id } = await readPayment(tx, params.id)
+    await lockBankPayments(tx)
     const invoice = await lockInvoice(tx, invoice_id)
     // Reads again under the lock: another user may have reversed the payment meanwhile.
     const { paid_on: paidOn, cents, note, reversedBy } = await readPayment(tx, params.id)

@@ -15,6 +15,7 @@ export const KEPT_TABLES: readonly string[] = [
   'sales_invoice_lines',
   'sales_invoice_orders',
   'invoice_payments',
+  'bank_entries',
   'organizations',
   'clients',
   'invoice_receivers',

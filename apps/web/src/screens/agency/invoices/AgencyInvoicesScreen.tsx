@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import {
   agencyInvoicesQuery,
+  bankEntriesQuery,
   fetchAgencyInvoiceTable,
   fetchInvoicePdfs,
 } from '../../../data/invoices/agency-invoices.ts'
@@ -19,6 +20,7 @@ import {
 } from '../../../data/invoices/agency-invoice-search.ts'
 import { agencyOrderFiltersQuery } from '../../../data/agency-orders/agency-orders.ts'
 import { InvoiceRowDocuments } from '../../../orders/InvoiceRowDocuments.tsx'
+import { formatMoney } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
 import { useFileSaving } from '../../../ui/file/use-file-saving.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -26,6 +28,7 @@ import { FilterBar } from '../../../ui/table/FilterBar.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import { LazyPart } from '../../../ui/layout/LazyPart.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { ListSearch } from '../../../ui/form/ListSearch.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
@@ -95,6 +98,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
           onChange={(clients) => show({ clients })}
         />
       </FilterBar>
+      <UnallocatedMoney />
       {data !== undefined && data.sums.count > 0 && <InvoiceSums sums={data.sums} />}
       <div className={classes.list}>
         <PagedTable
@@ -135,6 +139,21 @@ const InvoiceExport = ({ search, isEmpty }: { search: AgencyInvoiceSearch; isEmp
       </ExportMenu>
       {isKmdInf && <LazyPart load={loadKmdInf} given={{ onClose: () => setKmdInf(false) }} />}
     </>
+  )
+}
+
+/** Leads to the bank payments without an invoice, while there are any. */
+const UnallocatedMoney = () => {
+  const { t } = useTranslation()
+  const { data } = useQuery(bankEntriesQuery(organizationId(), { state: 'open' }))
+  if (data === undefined || data.open.count === 0) return null
+  return (
+    <p className={classes.unallocated}>
+      <RouterAnchor to="/agency/invoices/unallocated">{t('agencyInvoices.unallocated.title')}</RouterAnchor>
+      <span className={classes.quiet}>
+        {t('agencyInvoices.unallocated.open', { count: data.open.count, sum: formatMoney(data.open.sum) })}
+      </span>
+    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import { FileDrop } from '../../../ui/file/FileDrop.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
+import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
 import classes from './Invoices.module.css'
 import { StatementEntries } from './StatementEntries.tsx'
@@ -54,11 +55,16 @@ export const BankStatementScreen = () => {
         title={t('agencyInvoices.bank.title')}
         above={<RouterAnchor to="/agency/invoices">{t('agencyInvoices.back')}</RouterAnchor>}
         actions={
-          read !== null && (
-            <Button variant="default" onClick={begin}>
-              {t('agencyInvoices.bank.another')}
-            </Button>
-          )
+          <>
+            <RouterButton variant="default" to="/agency/invoices/unallocated">
+              {t('agencyInvoices.unallocated.title')}
+            </RouterButton>
+            {read !== null && (
+              <Button variant="default" onClick={begin}>
+                {t('agencyInvoices.bank.another')}
+              </Button>
+            )}
+          </>
         }
       />
       {read === null && (

@@ -24,7 +24,7 @@ type RecordBarProps = {
   onRecord: () => void
 }
 
-/** Records the chosen payments; those without an invoice are notified of, also where there is nothing to record. */
+/** Records the chosen payments; those without an invoice are kept, also where there is nothing to record. */
 const RecordBar = ({ entries, unmatched, toRecord, busy, onRecord }: RecordBarProps) => {
   const { t } = useTranslation()
   if (unmatched === 0 && !entries.some(({ match }) => isRecordable(match))) return null
@@ -119,7 +119,7 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
               : t('agencyInvoices.bank.recorded', { count: recorded, sum: formatMoney(sum) }),
           )
           onRecorded()
-          void navigate({ to: '/agency/invoices' })
+          void navigate({ to: recorded === 0 ? '/agency/invoices/unallocated' : '/agency/invoices' })
         },
       },
     )

@@ -11,8 +11,12 @@ import { Money } from '../../../ui/text/Money.tsx'
 import classes from './Invoices.module.css'
 
 export type StatementEntry = CheckedStatement['entries'][number]
+/** Payment that gets an invoice. */
+export type AssignableEntry = Pick<StatementEntry, 'key' | 'bookedOn' | 'sum' | 'payer' | 'text' | 'restSum'> & {
+  invoices: readonly { id: string }[]
+}
 /** Choice of an invoice for an entry: in place of its invoices, or besides them for what is left. */
-export type AssignRequest = { entry: StatementEntry; isMore: boolean }
+export type AssignRequest = { entry: AssignableEntry; isMore: boolean }
 type OnAssign = (request: AssignRequest) => void
 
 export const statementColumns = (onAssign: OnAssign): readonly Column<StatementEntry>[] => [
@@ -46,7 +50,7 @@ type MatchedInvoicesProps = { entry: StatementEntry; onAssign: OnAssign }
 
 const MatchedInvoices = ({ entry, onAssign }: MatchedInvoicesProps) => {
   const { invoices, match } = entry
-  const isOpen = match !== 'recorded' && match !== 'gathered'
+  const isOpen = match !== 'recorded' && match !== 'gathered' && match !== 'closed'
   if (invoices.length === 0 && !isOpen) return '-'
   return (
     <span className={`${classes.stack} ${classes.side}`}>
@@ -135,6 +139,8 @@ const MATCH_LOOKS = {
   partial: { shape: 'half', tone: 'accent' },
   settled: { shape: 'square', tone: 'muted' },
   recorded: { shape: 'square', tone: 'muted' },
+  closed: { shape: 'square', tone: 'muted' },
+  surplus: { shape: 'ring', tone: 'muted' },
   unknown: { shape: 'ring', tone: 'muted' },
   gathered: { shape: 'ring', tone: 'muted' },
 } as const
