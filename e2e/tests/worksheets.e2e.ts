@@ -4,6 +4,7 @@ import { openApi } from '../fixtures/api.ts'
 import { confirmOrder, makeDraft, readOrder, sendOrder, submitOrder } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
 
 const CLIENT = 'manager@demo.example'
 const AGENCY = 'agency@demo.example'
@@ -192,6 +193,21 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
       bench.getByRole('status').getByText(worksheetLink.many.accepted_other.replace('{{count}}', '2')),
     ).toBeVisible()
     await expect(bench.getByRole('button', acceptAll)).toHaveCount(0)
+    // Both answers are one row in the agency's bell, which unfolds.
+    const { notifications } = texts
+    await page.getByRole('button', { name: textPattern(notifications.openUnread_other) }).click()
+    const bell = page.getByRole('dialog', { name: notifications.title })
+    const acceptedWords = notifications.groups.worksheetAccepted_other
+      .replace('{{house}} ', '')
+      .replace('{{number}}', '2')
+    const accepted = bell.getByRole('button').filter({ hasText: acceptedWords })
+    await expect(accepted).toHaveAttribute('aria-expanded', 'false')
+    await expect(bell.getByRole('link', { name: second })).toHaveCount(0)
+    await accepted.click()
+    await expect(bell.getByRole('link', { name: first })).toBeVisible()
+    await expect(bell.getByRole('link', { name: second })).toBeVisible()
+    await expectAccessible(page, 'unfolded answers in the bell')
+    await page.keyboard.press('Escape')
     await expect(answer.getByRole('button', { name: worksheetLink.steps.complete })).toBeVisible()
     // Promises a day, which the agency sees on the worksheet.
     await answer.getByRole('button', { name: worksheetLink.promise.open }).click()

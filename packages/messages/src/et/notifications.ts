@@ -32,6 +32,21 @@ export const notifications = {
     paymentUnmatched: 'Laekumisele {{sum}} ei leitud arvet',
     mailUndelivered: 'E-kiri ei jõudnud kohale: {{receiver}}',
   },
+  /** Several answers of a printing house at one sitting; `number` is the count, with a plus where there may be more. */
+  groups: {
+    worksheetAccepted_one: '{{house}} võttis {{number}} töölehe vastu',
+    worksheetAccepted_other: '{{house}} võttis vastu {{number}} töölehte',
+    worksheetPromised_one: '{{house}} lubas {{number}} töölehe tarnekuupäeva',
+    worksheetPromised_other: '{{house}} lubas {{number}} töölehe tarnekuupäevad',
+    worksheetCompleted_one: '{{house}} märkis {{number}} töölehe trükituks',
+    worksheetCompleted_other: '{{house}} märkis trükituks {{number}} töölehte',
+    worksheetShipped_one: '{{house}} lisas {{number}} töölehe saadetise andmed',
+    worksheetShipped_other: '{{house}} lisas {{number}} töölehe saadetiste andmed',
+    worksheetDelivered_one: '{{house}} toimetas kohale {{number}} töö',
+    worksheetDelivered_other: '{{house}} toimetas kohale {{number}} tööd',
+  },
+  unfold: 'Näita kõiki',
+  fold: 'Peida',
   kinds: {
     orderSubmitted: 'Uus tellimus',
     alterationRequested: 'Kliendi muudatussoov',

@@ -1,20 +1,15 @@
 import { ActionIcon, Button, CloseButton } from '@mantine/core'
-import { getNotificationPath } from '@tiraaz/domain/notifications/notification-path'
+import { groupNotifications } from '@tiraaz/domain/notifications/group-notifications'
 import { IconSettings } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import {
-  type Notification,
-  notificationsQuery,
-  useMarkAllRead,
-  useMarkRead,
-} from '../../../data/notifications/notifications.ts'
-import { formatMoment, formatMoney } from '../../../i18n/format.ts'
+import { notificationsQuery, useMarkAllRead, useMarkRead } from '../../../data/notifications/notifications.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { NotificationGroup } from './NotificationGroup.tsx'
 import classes from './Notifications.module.css'
 
 type NotificationListProps = {
@@ -54,6 +49,7 @@ export const NotificationList = ({ organizationId, unread, onLeave, onClose, ope
   usePressOutside(root, opener, onLeave)
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
   const shown = data?.pages.flatMap(({ notifications }) => notifications)
+  const groups = groupNotifications(shown ?? [])
   const newest = shown?.[0]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only collects the keys of the controls inside
@@ -104,12 +100,13 @@ export const NotificationList = ({ organizationId, unread, onLeave, onClose, ope
         {shown?.length === 0 && <EmptyState title={t('notifications.empty')} text={t('notifications.emptyText')} />}
         {shown !== undefined && shown.length > 0 && (
           <ul className={classes.rows}>
-            {shown.map((notification) => (
-              <li key={notification.id}>
-                <NotificationRow
-                  notification={notification}
-                  onOpen={() => {
-                    if (!notification.isRead) markRead(notification.id)
+            {groups.map((group, at) => (
+              <li key={group[0]?.id}>
+                <NotificationGroup
+                  group={group}
+                  isCut={hasNextPage && at === groups.length - 1}
+                  onOpen={({ id, isRead }) => {
+                    if (!isRead) markRead(id)
                     onLeave()
                   }}
                 />
@@ -124,34 +121,5 @@ export const NotificationList = ({ organizationId, unread, onLeave, onClose, ope
         )}
       </div>
     </section>
-  )
-}
-
-const NotificationRow = ({ notification, onOpen }: { notification: Notification; onOpen: () => void }) => {
-  const { t } = useTranslation()
-  const { kind, at, isRead, words, clientName, orderName, onBehalfOf } = notification
-  const line = t(`notifications.lines.${kind}`, {
-    order: notification.projectNumber ?? '',
-    worksheet: notification.worksheetName ?? '',
-    house: notification.printingHouse ?? '',
-    invoice: notification.invoiceNumber ?? '',
-    sum: formatMoney(notification.sum ?? 0),
-    receiver: notification.mailReader ?? '',
-  })
-  return (
-    <Link to={getNotificationPath(notification)} className={classes.row} data-unread={!isRead} onClick={onOpen}>
-      <span className={classes.line}>
-        {line}
-        {!isRead && <span className={classes.dot} role="img" aria-label={t('notifications.unread')} />}
-      </span>
-      {onBehalfOf !== null && (
-        <span className={classes.behalf}>{t('notifications.onBehalfOf', { name: onBehalfOf })}</span>
-      )}
-      {words !== null && words !== '' && <span className={classes.words}>{words}</span>}
-      <span className={classes.facts}>
-        <span className={classes.place}>{[clientName, orderName].filter(Boolean).join(' · ')}</span>
-        <time dateTime={at}>{formatMoment(at)}</time>
-      </span>
-    </Link>
   )
 }
