@@ -49,6 +49,7 @@ const ORDER_QUERIES = [
 ]
 
 const AGENCY_PAGES: ListCall[] = [
+  { name: 'getAgencyAttention', query: { 'Agents[]': ['agent-1'] } },
   { name: 'getAgencyOrder', params: { id: 'order-50000' } },
   { name: 'getAgencyOrderTimeline', params: { id: 'order-50000' } },
   { name: 'getAgencyClient', params: { id: CLIENT } },
@@ -76,6 +77,7 @@ export const createAgencyCalls = (): ListCall[] => [
     ...SEARCHES.map((search) => ({ ...search, 'Status[]': [7] })),
     { Page: 20 },
     { Page: 1, 'Houses[]': ['house-1'] },
+    { Page: 1, 'Agents[]': ['agent-1'] },
     { Page: 1, Due: 'late' },
     { Page: 1, ToSend: true },
   ]),
@@ -84,6 +86,7 @@ export const createAgencyCalls = (): ListCall[] => [
     { ToSend: true },
     { Due: 'late' },
     { 'Houses[]': ['house-1'] },
+    { 'Agents[]': ['agent-1'] },
     { Search: 'klient 77' },
   ]),
   ...each(

@@ -119,7 +119,8 @@ export const listAgencyOrders = endpoint('listAgencyOrders', {
 
 export const getAgencyAttention = endpoint('getAgencyAttention', {
   summary:
-    'Counts of the orders that wait for the agency, by kind, and of the worksheets to be sent; every kind is named, also with none. A count ends at 1000.',
+    'Counts of the orders that wait for the agency, by kind, and of the worksheets to be sent; every kind is named, also with none. A count ends at 1000. Of the clients of the named agents, if any.',
+  query: z.object({ 'Agents[]': queryList(id) }),
   response: z.array(z.strictObject({ kind: z.enum(ATTENTION_KINDS), count: z.int().max(ATTENTION_LIMIT) })),
 })
 

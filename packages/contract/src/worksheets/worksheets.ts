@@ -26,6 +26,8 @@ import { job, listedWorksheet, namedWorksheetStatus } from './worksheet-parts.ts
 
 const filters = {
   'Houses[]': queryList(id),
+  /** Filter: worksheets of the clients of these project managers. */
+  'Agents[]': queryList(id),
   Due: z.enum(DUE_FILTERS).optional(),
   /** Filter: worksheets that the agency can send: open, and with all files (R12, R21). */
   ToSend: queryBoolean.optional(),

@@ -171,6 +171,41 @@ describe('attention of the agency on orders', () => {
     }
   })
 
+  it('attention counts the orders and worksheets of the clients of the chosen agents', async () => {
+    const scene = await anAgency()
+    const { organizationId } = scene.client
+    const { userId } = await app.make.agencyUser(organizationId)
+    const client = await app.make.client({ organization_id: organizationId, agent_id: userId })
+    const own = { ...scene, client, orderer: await app.make.member(client) }
+    const ready = { design_files_are_required: false }
+    const productIds = [await app.make.product(organizationId, ready)]
+    const low = {
+      items_sale_cents: 100,
+      items_purchase_cents: 200,
+      transport_sale_cents: 0,
+      transport_purchase_cents: 0,
+    }
+    for (const owner of [own, own, scene]) await addOrder(owner, { status: 'submitted', ...low }, [], [])
+    for (const owner of [own, scene, scene]) await addOrder(owner, { status: 'confirmed' }, [1], productIds)
+    for (const owner of [own, scene]) await addOrder(owner, { status: 'confirmed' }, [4], productIds)
+    const countsOf = async (...agents: string[]) => {
+      const { body } = await app.call('getAgencyAttention', scene.agency, { query: { 'Agents[]': agents } })
+      const found = Object.fromEntries(body.map(({ kind, count }) => [kind, count]))
+      return [found['toConfirm'], found['lowMargin'], found['toSend'], found['rejected']]
+    }
+    expect(await countsOf()).toEqual([3, 3, 3, 2])
+    expect(await countsOf(userId)).toEqual([2, 2, 1, 1])
+    expect(await countsOf(scene.agency.userId)).toEqual([0, 0, 0, 0])
+    const stranger = await anAgency()
+    const query = { 'Agents[]': [userId] }
+    const theirs = await app.call('getAgencyAttention', stranger.agency, { query })
+    expect(theirs.body.every(({ count }) => count === 0)).toBe(true)
+    const { worksheets } = (await app.call('listWorksheets', scene.agency, { query: { Page: 1, ...query } })).body
+    expect(worksheets.map(({ clientId }) => clientId)).toEqual([client.id, client.id])
+    const { columns } = (await app.call('getWorksheetBoard', scene.agency, { query })).body
+    expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+  })
+
   it('attention marks an order overdue when the day changes in Tallinn, not in UTC', async () => {
     const scene = await anAgency()
     await addOrder(scene, { status: 'confirmed', deadline: TODAY }, [], [])

@@ -15,7 +15,7 @@ import { removeOrderNote } from './commands/remove-order-note.ts'
 export const bindAgency = (bind: Bind): void => {
   bind('getAvailableActions', ({ canViewAgencyClientsOrders }) => ({ canViewAgencyClientsOrders }))
   bind('getAgencyOrderFilters', (ctx, input) => getAgencyOrderFilters(ctx, input))
-  bind('getAgencyAttention', (ctx) => getAgencyAttention(ctx))
+  bind('getAgencyAttention', getAgencyAttention)
   bind('getAgencyNews', getAgencyNews, { beside: selectNews })
   bind('exportAgencyOrders', (ctx, { query }) => exportAgencyOrders(ctx, query))
   bind('listAgencyOrders', (ctx, { query }) => listAgencyOrders(ctx, query))

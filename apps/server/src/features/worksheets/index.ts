@@ -1,5 +1,5 @@
 export { presentWorksheetStatus } from './queries/present-worksheet-status.ts'
 export { markInvoiced } from './commands/mark-invoiced.ts'
 export { OLD_WORKSHEET_LINKS } from './store/old-worksheet-links.ts'
-export { IS_TO_BE_SENT } from './store/worksheet-row.ts'
+export { IS_OF_AGENTS, IS_TO_BE_SENT } from './store/worksheet-row.ts'
 export { repairWorksheets } from './store/repair-worksheets.ts'

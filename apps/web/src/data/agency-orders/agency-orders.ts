@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { agencyOrderKeys } from './agency-order-keys.ts'
 import type { AgencyOrderListSearch } from './agency-order-search.ts'
@@ -78,9 +78,12 @@ export const agencyChoicesQuery = (
   }
 }
 
-/** Query of the numbers of orders that wait for the agency, by reason. */
-export const agencyAttentionQuery = (organizationId: string | null) =>
-  queryOptions({
-    queryKey: agencyOrderKeys.attention(organizationId),
-    queryFn: ({ signal }) => call('getAgencyAttention', undefined, { signal }),
+/** Query of the numbers of orders that wait for the agency, by reason; of the clients of the agents, if there are any. */
+export const agencyAttentionQuery = (organizationId: string | null, agents: readonly string[] = []) => {
+  const query = { 'Agents[]': [...agents] }
+  return queryOptions({
+    queryKey: [...agencyOrderKeys.attention(organizationId), query],
+    queryFn: ({ signal }) => call('getAgencyAttention', { query }, { signal }),
+    placeholderData: keepPreviousData,
   })
+}

@@ -6,6 +6,8 @@ import { readSearchText } from '../search-text.ts'
 export type WorksheetSearch = {
   view?: 'list' | undefined
   houses?: string[] | undefined
+  /** Project managers of the clients. */
+  agents?: string[] | undefined
   statuses?: string[] | undefined
   due?: DueFilter | undefined
   /** Filter: worksheets that wait to be sent to the printing house. */
@@ -25,6 +27,7 @@ const statusesIn = (raw: unknown): string[] | undefined => {
 export const readWorksheetSearch = (raw: Record<string, unknown>): WorksheetSearch => ({
   view: raw['view'] === 'list' ? 'list' : undefined,
   houses: readIds(raw['houses']),
+  agents: readIds(raw['agents']),
   statuses: statusesIn(raw['statuses']),
   due: Object.values(DUE).find((due) => due === raw['due']),
   toSend: raw['toSend'] === true ? true : undefined,

@@ -20,8 +20,14 @@ const worksheetKeys = {
   one: (organizationId: string | null, id: string) => [...worksheetKeys.all(organizationId), 'one', id] as const,
 }
 
-const filtersOf = ({ houses, due, toSend, search }: WorksheetSearch) =>
-  ({ 'Houses[]': houses ?? [], Due: due, ToSend: toSend, Search: search }) satisfies Partial<ListQuery>
+const filtersOf = ({ houses, agents, due, toSend, search }: WorksheetSearch) =>
+  ({
+    'Houses[]': houses ?? [],
+    'Agents[]': agents ?? [],
+    Due: due,
+    ToSend: toSend,
+    Search: search,
+  }) satisfies Partial<ListQuery>
 
 export const worksheetListQuery = (organizationId: string | null, search: WorksheetSearch) => {
   const query = { ...filtersOf(search), Page: search.page ?? 1, 'Status[]': search.statuses ?? [] } satisfies ListQuery

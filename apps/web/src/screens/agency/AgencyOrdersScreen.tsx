@@ -70,8 +70,8 @@ const AgencyOrderItems = ({ order }: { order: AgencyOrder }) => {
 type OrderPage = { orders: readonly AgencyOrder[]; pageCount: number }
 
 /** Checks whether there may be several orders to confirm, also on other pages of the list. */
-const useHasToConfirm = ({ status }: AgencyOrderListSearch, list: OrderPage | undefined): boolean => {
-  const { data: counts } = useQuery(agencyAttentionQuery(organizationId()))
+const useHasToConfirm = ({ status, agents }: AgencyOrderListSearch, list: OrderPage | undefined): boolean => {
+  const { data: counts } = useQuery(agencyAttentionQuery(organizationId(), agents))
   const waiting = counts?.find(({ kind }) => kind === 'toConfirm')?.count ?? 0
   const isLeft = status === undefined || status.includes('submitted')
   const shown = list?.orders.filter(({ canBeConfirmed }) => canBeConfirmed).length ?? 0

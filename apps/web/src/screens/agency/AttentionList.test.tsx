@@ -40,12 +40,19 @@ it('worksheets to send and to answer link to their worksheets; the same filter a
     const { pathname, search: query } = new URL(href, 'http://localhost')
     return pathname + query
   }
-  expect(await placeFrom({ search: 'plakat', agents: ['a1'] })).toBe('/agency/worksheets?view=list&toSend=true')
+  expect(await placeFrom({ search: 'plakat' })).toBe('/agency/worksheets?view=list&toSend=true')
+  const ofAgents = new URL(await placeFrom({ agents: ['a1'] }), 'http://localhost').searchParams
+  expect([...ofAgents.entries()]).toEqual([
+    ['view', 'list'],
+    ['toSend', 'true'],
+    ['agents', '["a1"]'],
+  ])
   const statusesOf = async (name: string) =>
     new URLSearchParams((await placeFrom({}, name)).split('?')[1]).get('statuses')
   expect([await statusesOf(adjustment), await statusesOf(rejected)]).toEqual(['["9"]', '["4"]'])
   expect(await placeFrom({ attention: ['toSend'] })).toBe('/agency/orders?page=1')
   expect(readWorksheetSearch({ toSend: true }).toSend).toBe(true)
+  expect(readWorksheetSearch({ agents: ['a1'] }).agents).toEqual(['a1'])
   expect(readWorksheetSearch({ toSend: 'jah' }).toSend).toBeUndefined()
 })
 

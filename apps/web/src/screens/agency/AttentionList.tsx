@@ -30,7 +30,7 @@ const WORKSHEETS: Partial<Record<AttentionKind, WorksheetSearch>> = {
 const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSearch) => {
   const worksheets = WORKSHEETS[kind]
   return worksheets !== undefined && !isShown
-    ? linkOptions({ to: '/agency/worksheets', search: worksheets })
+    ? linkOptions({ to: '/agency/worksheets', search: { ...worksheets, agents: search.agents } })
     : linkOptions({
         to: '/agency/orders',
         // Drafts wait for nothing.
@@ -41,12 +41,12 @@ const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSe
 }
 
 /**
- * Counts of open work above the table. Each links to its orders; the active one links back to all. What has nothing open is
+ * Counts of open work above the table, of the clients of the chosen project managers. Each links to its orders; the active one links back to all. What has nothing open is
  * left out, and only overdue orders are coloured.
  */
 export const AttentionList = ({ organizationId, search }: AttentionListProps) => {
   const { t } = useTranslation()
-  const { data, isError, refetch } = useQuery(agencyAttentionQuery(organizationId))
+  const { data, isError, refetch } = useQuery(agencyAttentionQuery(organizationId, search.agents))
   if (data === undefined && isError) return <ReadFailed onReadAgain={() => void refetch()} />
   const isQuiet = data?.every(({ count }) => count === 0) === true && search.attention === undefined
   if (isQuiet) return null

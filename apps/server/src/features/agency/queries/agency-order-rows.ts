@@ -19,7 +19,7 @@ import {
   selectListedDesigns,
   matchesOrderFilter,
 } from '../../orders/index.ts'
-import { ATTENTION_CONDITIONS, matchesAnyAttention } from './attention-conditions.ts'
+import { ATTENTION_CONDITIONS, isOfAgents, matchesAnyAttention } from './attention-conditions.ts'
 import {
   type AgencySort,
   chooseSortedPage,
@@ -49,10 +49,7 @@ type Filters = readonly AgencyFilter[]
 
 const OWN_CONDITIONS: Record<OwnFilter, (params: Params) => RawBuilder<SqlBool>> = {
   clients: ({ clients }) => sql`orders.client_id = any(${clients}::text[])`,
-  agents: ({ organizationId, agents }) => sql`orders.client_id in (
-    select clients.id from clients
-    where clients.organization_id = ${organizationId} and clients.agent_id = any(${agents}::text[])
-  )`,
+  agents: isOfAgents,
   sent: () => sql`orders.status <> 'draft'`,
   attention: matchesAnyAttention,
   ...ATTENTION_CONDITIONS,

@@ -8,7 +8,7 @@ import {
 } from '@tiraaz/domain/orders/attention'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { IS_TO_BE_SENT } from '../../worksheets/index.ts'
+import { IS_OF_AGENTS, IS_TO_BE_SENT } from '../../worksheets/index.ts'
 
 const literals = (values: readonly (string | number)[]) => sql.join(values.map((value) => sql.lit(value)))
 
@@ -25,7 +25,14 @@ const worksheetsOfOrder = sql`from worksheets w where w.organization_id = orders
 const isReturned = (kind: keyof typeof RETURNED_STATUSES) =>
   sql<SqlBool>`w.status = ${sql.lit(WORKSHEET_STATUSES[RETURNED_STATUSES[kind]].number)}`
 
-type CountParams = { organizationId: RawBuilder<string>; today: RawBuilder<string> }
+type AgentParams = { organizationId: RawBuilder<string>; agents: RawBuilder<readonly string[]> }
+type CountParams = Pick<AgentParams, 'organizationId'> & Partial<AgentParams> & { today: RawBuilder<string> }
+
+/** Matches `orders` of the clients of these agents. */
+export const isOfAgents = ({ organizationId, agents }: AgentParams) => sql<SqlBool>`orders.client_id in (
+  select clients.id from clients
+  where clients.organization_id = ${organizationId} and clients.agent_id = any(${agents}::text[])
+)`
 
 /** The organization's margin floor in basis points. */
 const selectFloor = (organizationId: RawBuilder<string>) =>
@@ -43,22 +50,24 @@ const hasLowMargin = (organizationId: RawBuilder<string>) => sql<SqlBool>`(
   or (${SALE} > 0 and (${SALE} - ${PURCHASE}) * 20000 + ${SALE} < ${SALE} * 2 * ${selectFloor(organizationId)})
 )`
 
-const selectAttention = (kind: AttentionKind, { organizationId, today }: CountParams) => {
+const selectAttention = (kind: AttentionKind, { organizationId, today, agents }: CountParams) => {
+  const ofAgents = agents === undefined ? sql`` : sql`and ${isOfAgents({ organizationId, agents })}`
+  const worksheetsOfAgents = agents === undefined ? sql`` : sql`and ${IS_OF_AGENTS(agents)}`
   if (kind === 'toSend')
-    return sql`select from worksheets w where w.organization_id = ${organizationId} and ${IS_TO_BE_SENT}`
+    return sql`select from worksheets w where w.organization_id = ${organizationId} and ${IS_TO_BE_SENT} ${worksheetsOfAgents}`
   // An order whose worksheet came back is confirmed: it is done when all its worksheets are.
   if (kind === 'adjustment' || kind === 'rejected')
-    return sql`select from worksheets w where w.organization_id = ${organizationId} and ${isReturned(kind)}`
+    return sql`select from worksheets w where w.organization_id = ${organizationId} and ${isReturned(kind)} ${worksheetsOfAgents}`
   // Prices are in no index: each save of a price would write all indexes of the order.
   if (kind === 'lowMargin')
     return sql`
       select from (
         select items_sale_cents, transport_sale_cents, items_purchase_cents, transport_purchase_cents from orders
-        where organization_id = ${organizationId} and status = 'submitted'
+        where organization_id = ${organizationId} and status = 'submitted' ${ofAgents}
         order by listed_at desc, id desc limit ${sql.lit(MARGIN_COUNT_LIMIT)}
       ) orders where ${hasLowMargin(organizationId)}`
   return sql`select from orders
-    where orders.organization_id = ${organizationId} and ${ATTENTION_CONDITIONS[kind]({ organizationId, today })}`
+    where orders.organization_id = ${organizationId} and ${ATTENTION_CONDITIONS[kind]({ organizationId, today })} ${ofAgents}`
 }
 
 /** SQL count for one kind of attention, up to `ATTENTION_LIMIT`: worksheets for those to send and those that came back, orders for every other kind. */

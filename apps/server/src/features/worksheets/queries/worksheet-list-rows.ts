@@ -4,7 +4,7 @@ import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type SqlParamsOf, defineStatement, defineStatementsByShape } from '../../../db/statement.ts'
 import { FOUND_COUNT_LIMIT, MATCHES_SEARCH, type SearchFilter } from '../../orders/index.ts'
-import { IS_TO_BE_SENT, SELECT_WORDS, WORKSHEET_TABLES } from '../store/worksheet-row.ts'
+import { IS_OF_AGENTS, IS_TO_BE_SENT, SELECT_WORDS, WORKSHEET_TABLES } from '../store/worksheet-row.ts'
 
 export type ListedRow = {
   id: string
@@ -26,12 +26,13 @@ export type ListedRow = {
   total: number
 }
 
-export type WorksheetFilter = 'houses' | DueFilter | 'toSend' | SearchFilter
+export type WorksheetFilter = 'houses' | 'agents' | DueFilter | 'toSend' | SearchFilter
 
 export type ListValues = {
   organizationId: string
   statuses: readonly number[]
   houses: readonly string[]
+  agents: readonly string[]
   today: string
   words: readonly string[]
   limit: number
@@ -42,6 +43,7 @@ type Params = SqlParamsOf<ListValues>
 
 const CONDITIONS: Record<WorksheetFilter, (params: Params) => RawBuilder<SqlBool>> = {
   houses: ({ houses: printingHouses }) => sql`w.printing_house_id = any(${printingHouses}::text[])`,
+  agents: ({ agents }) => IS_OF_AGENTS(agents),
   late: ({ today }) => sql`w.deadline < ${today}::date`,
   today: ({ today }) => sql`w.deadline = ${today}::date`,
   week: ({ today }) => sql`w.deadline between ${today}::date and ${today}::date + 7`,

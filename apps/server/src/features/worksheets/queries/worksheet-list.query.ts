@@ -51,18 +51,20 @@ const listedView = ({ locale }: OrganizationCtx, row: ListedRow, today: string):
   }
 }
 
-type WorksheetFilters = Pick<ListQuery, 'Houses[]' | 'Due' | 'ToSend' | 'Search'>
+type WorksheetFilters = Pick<ListQuery, 'Houses[]' | 'Agents[]' | 'Due' | 'ToSend' | 'Search'>
 
 const filtersOf = async (ctx: OrganizationCtx, query: WorksheetFilters) => {
   const search = await parseOrderSearch({ db: ctx.db, organizationId: ctx.organizationId }, query.Search)
   const filters: WorksheetFilter[] = [
     ...(query['Houses[]'].length > 0 ? (['houses'] as const) : []),
+    ...(query['Agents[]'].length > 0 ? (['agents'] as const) : []),
     ...(query.Due === undefined ? [] : [query.Due]),
     ...(query.ToSend === true ? (['toSend'] as const) : []),
     ...(search === null ? [] : [search.isCommon ? ('commonSearch' as const) : ('search' as const)]),
   ]
   const today = toTallinnDay(ctx.now())
-  const values = { organizationId: ctx.organizationId, houses: query['Houses[]'], today, words: search?.words ?? [] }
+  const { 'Houses[]': houses, 'Agents[]': agents } = query
+  const values = { organizationId: ctx.organizationId, houses, agents, today, words: search?.words ?? [] }
   return { filters, values, today }
 }
 

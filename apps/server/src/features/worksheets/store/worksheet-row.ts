@@ -60,3 +60,9 @@ export const isThisWorksheet = ({ id, organizationId }: Bound) =>
  * such a worksheet is confirmed: it is done when all its worksheets are, and canceled together with them.
  */
 export const IS_TO_BE_SENT = sql<SqlBool>`(w.status = ${sql.lit(WORKSHEET_STATUSES[TO_SEND_STATUS].number)} and not w.lacks_files)`
+
+/** Matches worksheets `w` of the clients of these project managers. */
+export const IS_OF_AGENTS = (agents: RawBuilder<readonly string[]>) => sql<SqlBool>`exists (
+  select from orders join clients on clients.id = orders.client_id
+  where orders.id = w.order_id and clients.agent_id = any(${agents}::text[])
+)`

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_inside/agency/orders')({
     const organization = organizationId()
     // Not awaited: the previous rows stay visible until the new ones are loaded.
     void queryClient.prefetchQuery(agencyOrderListQuery(organization, deps))
-    void queryClient.prefetchQuery(agencyAttentionQuery(organization))
+    void queryClient.prefetchQuery(agencyAttentionQuery(organization, deps.agents))
     void queryClient.prefetchQuery(savedFiltersQuery(organization))
     const filters = queryClient.ensureQueryData(agencyOrderFiltersQuery(organization))
     if (isFirstVisit(deps)) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { agencyOrderFiltersQuery } from '../../../data/agency-orders/agency-orders.ts'
 import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
 import { lastPageInstead } from '../../../data/orders/order-list-filters.ts'
 import { worksheetBoardQuery, worksheetFiltersQuery, worksheetListQuery } from '../../../data/worksheets/worksheets.ts'
@@ -21,8 +22,8 @@ import { ChooseShown, ChosenWorksheets } from './WorksheetSending.tsx'
 import { WorksheetTools } from './WorksheetTools.tsx'
 import classes from './Worksheets.module.css'
 
-const isFiltered = ({ houses, statuses, due, toSend, search }: WorksheetSearch): boolean =>
-  [houses, statuses, due, toSend, search].some((part) => part !== undefined)
+const isFiltered = ({ houses, agents, statuses, due, toSend, search }: WorksheetSearch): boolean =>
+  [houses, agents, statuses, due, toSend, search].some((part) => part !== undefined)
 
 type NoWorksheetsProps = { search: WorksheetSearch; onShow: (search: WorksheetSearch) => void }
 type ViewProps = NoWorksheetsProps & { marks: ReturnType<typeof useWorksheetMarks> }
@@ -110,6 +111,7 @@ export const WorksheetsScreen = ({ search }: { search: WorksheetSearch }) => {
   useAgencyNews(organization)
   const marks = useWorksheetMarks()
   const { data: filters } = useSuspenseQuery(worksheetFiltersQuery(organization))
+  const { data: orderFilters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
   const show = (next: WorksheetSearch) => void navigate({ to: '/agency/worksheets', search: next })
   const change = (part: Partial<WorksheetSearch>) =>
     void navigate({
@@ -120,7 +122,7 @@ export const WorksheetsScreen = ({ search }: { search: WorksheetSearch }) => {
   return (
     <>
       <PageTitle title={t('worksheets.title')} />
-      <WorksheetTools filters={filters} search={search} onChange={change} />
+      <WorksheetTools filters={filters} orderFilters={orderFilters} search={search} onChange={change} />
       {search.view === 'list' ? (
         <List search={search} onShow={show} marks={marks} />
       ) : (

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { agencyOrderFiltersQuery } from '../../../../data/agency-orders/agency-orders.ts'
 import {
   worksheetBoardQuery,
   worksheetFiltersQuery,
@@ -17,7 +18,10 @@ export const Route = createFileRoute('/_inside/agency/worksheets/')({
     // Not awaited: what stood there stays until the new is here.
     if (deps.view === 'list') void queryClient.prefetchQuery(worksheetListQuery(organization, deps))
     else void queryClient.prefetchQuery(worksheetBoardQuery(organization, deps))
-    await queryClient.ensureQueryData(worksheetFiltersQuery(organization))
+    await Promise.all([
+      queryClient.ensureQueryData(worksheetFiltersQuery(organization)),
+      queryClient.ensureQueryData(agencyOrderFiltersQuery(organization)),
+    ])
   },
   component: WorksheetsRoute,
 })
