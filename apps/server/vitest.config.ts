@@ -6,7 +6,8 @@ export default defineProject({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 20_000,
+    // A time limit finds what hangs; beside the journeys on a slow machine a call that prints takes half a minute.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // On a busy machine an awaited result may take long; the default is one second.
     expect: { poll: { timeout: 15_000 } },

@@ -74,6 +74,7 @@ const goToCheckout = async (page: Page, texts: PortalTexts, keys: Keyboard): Pro
   const cart = page.getByRole('button', { name: textPattern(texts.navigation.cart_one) })
   await expect(cart).toBeVisible()
   await goTo(page, keys, texts.cart.checkout)
+  await expect(page).toHaveURL(/\/checkout\/products$/)
   await expect(heading(page, texts.checkout.products.title)).toBeFocused()
 }
 
@@ -132,6 +133,9 @@ test('an order needs few keys Tab also by the skip links of its pages', async ({
   await goTo(page, keys, PRODUCT)
   await expect(heading(page, PRODUCT)).toBeFocused()
   await skipTo(page, texts, keys, texts.product.addToOrder)
+  // The catalogue has the same heading as the first step: without waiting for it the search would close with the page.
+  await expect(page).toHaveURL(/\/clients\/[^/]+(?:\?.*)?$/)
+  await expect(heading(page, texts.navigation.products)).toBeVisible()
   await goToCheckout(page, texts, keys)
   await skipTo(page, texts, keys, texts.common.next)
   await expect(heading(page, texts.checkout.transportation.title)).toBeFocused()

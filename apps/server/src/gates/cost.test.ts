@@ -71,7 +71,7 @@ describe('SQL statements of one typical call', () => {
 })
 
 // PDFs of twenty invoices take long on a busy machine.
-describe('SQL statements with more rows', { timeout: 60_000 }, () => {
+describe('SQL statements with more rows', { timeout: 180_000 }, () => {
   /** Adds twenty times as many products, contacts, members and orders, and orders of twenty products. */
   const grow = async (worldClient: WorldClient): Promise<WorldClient> => {
     const client = { id: worldClient.clientId, organizationId: worldClient.organizationId }

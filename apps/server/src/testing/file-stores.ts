@@ -48,7 +48,7 @@ const openS3 = async (): Promise<OpenedStore> => {
 const isInstalled = findObjectStore() !== undefined
 
 /** Time limit in ms: an object store is slow on a busy machine. */
-export const OPEN_LIMIT_MS = 180_000
+export const OPEN_LIMIT_MS = 400_000
 
 /** Reason why tests on an object store are skipped here, for their names; null where they run. */
 export const NO_OBJECT_STORE: string | null = isInstalled
