@@ -36,5 +36,12 @@ test('orders of all pages are offered for confirming together, also from another
   // Demo orders with an agreed deadline show it.
   await expect(dialog.getByText(/\d{2}\.\d{2}\.\d{4}/).first()).toBeVisible()
   await expect(dialog.getByText(many.first)).toHaveCount(0)
+  const all = dialog.getByRole('checkbox', { name: many.chooseAll.replace(' ({{number}})', '') })
+  await expect(all).toBeChecked()
+  await expect(dialog.getByLabel(many.sums)).toContainText('€')
+  await all.uncheck()
+  await expect(dialog.getByLabel(many.sums)).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: many.submit_other.replace('{{count}}', '0') })).toBeDisabled()
+  await all.check()
   await expectAccessible(page, 'several orders to confirm')
 })

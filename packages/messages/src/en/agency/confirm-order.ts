@@ -45,6 +45,8 @@ export const confirmOrder: Texts<typeof et> = {
     intro:
       'All unconfirmed orders of this filter. Orders without warnings are chosen; confirm one with a warning by itself.',
     choose: 'Choose {{name}}',
+    chooseAll: 'Choose all without warnings ({{number}})',
+    sums: 'Sums of the chosen orders',
     submit_one: 'Confirm {{count}} order',
     submit_other: 'Confirm {{count}} orders',
     none: 'No order is without warnings. Please confirm the others one by one.',

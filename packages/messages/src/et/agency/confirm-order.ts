@@ -43,6 +43,8 @@ export const confirmOrder = {
     intro:
       'Selle filtri kõik kinnitamata tellimused. Hoiatusteta tellimused on valitud; hoiatusega tellimuse kinnitage ükshaaval.',
     choose: 'Vali {{name}}',
+    chooseAll: 'Vali kõik hoiatusteta ({{number}})',
+    sums: 'Valitud tellimuste summad',
     submit_one: 'Kinnita {{count}} tellimus',
     submit_other: 'Kinnita {{count}} tellimust',
     none: 'Ühtegi hoiatuseta tellimust ei ole. Ülejäänud kinnitage ükshaaval.',

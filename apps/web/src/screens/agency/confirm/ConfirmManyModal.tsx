@@ -6,7 +6,7 @@ import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
 import { useConfirmOrder } from '../../../data/agency-orders/order-ends.ts'
 import type { AgencyOrderListSearch } from '../../../data/agency-orders/agency-order-search.ts'
 import { ordersToConfirmQuery } from '../../../data/agency-orders/orders-to-confirm.ts'
-import { formatDay } from '../../../i18n/format.ts'
+import { formatDay, formatInteger } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
@@ -19,6 +19,7 @@ import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { agencyOrderName } from '../agency-order-name.ts'
 import { MarginText } from '../order/MarginText.tsx'
+import { ChosenSums } from './ChosenSums.tsx'
 import classes from './ConfirmOrder.module.css'
 import { isWithoutRemark } from './is-without-remark.ts'
 
@@ -57,10 +58,10 @@ export const ConfirmManyModal = ({ search, onClose }: ConfirmManyModalProps) => 
   const { mutateAsync } = useConfirmOrder()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
-  const chosen = previews.filter(
-    ({ order, confirmation }) =>
-      confirmation !== undefined && isWithoutRemark(confirmation) && !left.has(order.id) && !outcomes.has(order.id),
+  const free = previews.filter(
+    ({ order, confirmation }) => confirmation !== undefined && isWithoutRemark(confirmation) && !outcomes.has(order.id),
   )
+  const chosen = free.filter(({ order }) => !left.has(order.id))
   const close = () => {
     setLeft(new Set())
     setOutcomes(new Map())
@@ -86,6 +87,8 @@ export const ConfirmManyModal = ({ search, onClose }: ConfirmManyModalProps) => 
     if (!next.delete(id)) next.add(id)
     setLeft(next)
   }
+  const toggleAll = () =>
+    setLeft(chosen.length === free.length ? new Set(free.map(({ order }) => order.id)) : new Set())
   const isRead =
     found !== undefined && previews.every(({ confirmation, hasFailed }) => confirmation !== undefined || hasFailed)
   return (
@@ -101,13 +104,22 @@ export const ConfirmManyModal = ({ search, onClose }: ConfirmManyModalProps) => 
       onClose={close}
     >
       <span>
-        {isRead && chosen.length === 0 && outcomes.size === 0
+        {isRead && free.length === 0 && outcomes.size === 0
           ? t('confirmOrder.many.none')
           : t('confirmOrder.many.intro')}
       </span>
       {found?.isAll === false && <span>{t('confirmOrder.many.first', { count: found.orders.length })}</span>}
       {isError && <ReadFailed onReadAgain={() => void refetch()} />}
       {found === undefined && !isError && <BlockSkeleton height={160} />}
+      {free.length > 1 && (
+        <Checkbox
+          label={t('confirmOrder.many.chooseAll', { number: formatInteger(free.length) })}
+          checked={chosen.length === free.length}
+          indeterminate={chosen.length > 0 && chosen.length < free.length}
+          disabled={running !== null}
+          onChange={toggleAll}
+        />
+      )}
       <ul className={classes.choices}>
         {previews.map((preview) => (
           <Choice
@@ -119,6 +131,7 @@ export const ConfirmManyModal = ({ search, onClose }: ConfirmManyModalProps) => 
           />
         ))}
       </ul>
+      {chosen.length > 0 && <ChosenSums confirmations={chosen.flatMap(({ confirmation }) => confirmation ?? [])} />}
     </FormModal>
   )
 }
