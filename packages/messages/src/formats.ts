@@ -99,10 +99,9 @@ export const formatKilograms = (grams: number, locale: Locale): string =>
 /** Decimals of a formatted percent; `exact` has those of rates, markups and margins. */
 const PERCENT_DECIMALS = {
   exact: { min: 0, max: 2 },
-  /** For narrow columns. */
+  /** For markups and margins that stand side by side. */
   whole: { min: 0, max: 0 },
-  rounded: { min: 0, max: 1 },
-  /** For columns of numbers to compare. */
+  /** For columns of numbers to compare, as in reports. */
   aligned: { min: 1, max: 1 },
 } as const
 

@@ -28,7 +28,7 @@ const useLines = (change: Change): Line[] => {
   const marginOf = ({ euros, percent }: Margin) =>
     euros === null || percent === null
       ? NO_VALUE
-      : t('orderChange.marginOf', { euros: formatMoney(euros), percent: formatPercent(percent, 'rounded') })
+      : t('orderChange.marginOf', { euros: formatMoney(euros), percent: formatPercent(percent, 'whole') })
   const { deadline, items, transportPrice, totalPrice } = change
   return [
     ...(deadline.before === deadline.after

@@ -19,7 +19,7 @@ const sumsOf = async (...prices: readonly { totalPurchasePrice: number | null; t
 it('sums of the chosen orders are purchase, sale and the margin of both', async () => {
   expect(
     await sumsOf({ totalPurchasePrice: 40.1, totalPrice: 50.2 }, { totalPurchasePrice: 900, totalPrice: 1200 }),
-  ).toEqual(['940,10 €', '1 250,20 €', '310,10 € · 24,8 %'])
+  ).toEqual(['940,10 €', '1 250,20 €', '310,10 € · 25 %'])
 })
 
 it('sums of the chosen orders show a dash where a purchase price is unknown', async () => {

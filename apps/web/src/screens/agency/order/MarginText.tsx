@@ -10,11 +10,11 @@ type MarginTextProps = {
   isExact?: boolean
 }
 
-/** Margin in euros and percent of the sale. A low margin is marked and not rounded: 14.98 % is below 15 %. */
+/** Margin in euros and whole percent of the sale, as markups. A low margin is marked and not rounded: 14.98 % is below 15 %. */
 export const MarginText = ({ margin: { euros, percent, isLow }, isExact = isLow }: MarginTextProps) => {
   const { t } = useTranslation()
   if (euros === null) return <span>{NO_VALUE}</span>
-  const share = percent === null ? '' : ` · ${formatPercent(percent, isExact ? undefined : 'rounded')}`
+  const share = percent === null ? '' : ` · ${formatPercent(percent, isExact ? undefined : 'whole')}`
   const text = (
     <span className="numeric">
       {formatMoney(euros)}

@@ -77,11 +77,11 @@ const MarginPreview = ({ effective, ofOrder, floor }: Pick<PriceFieldsProps, 'ef
   const isLow = ofOrder.isLow || own.isLow
   const isLoss = own.isLow || (ofOrder.euros !== null && ofOrder.euros < 0)
   const words = [
-    own.percent === null ? null : t('agencyOrder.leaves', { percent: formatPercent(own.percent, 'rounded') }),
+    own.percent === null ? null : t('agencyOrder.leaves', { percent: formatPercent(own.percent, 'whole') }),
     ofOrder.percent === null
       ? null
       : t('agencyOrder.leavesOrder', {
-          percent: formatPercent(ofOrder.percent, ofOrder.isLow ? undefined : 'rounded'),
+          percent: formatPercent(ofOrder.percent, ofOrder.isLow ? undefined : 'whole'),
         }),
     isLoss ? t('agencyOrder.loss') : isLow ? t('agencyOrder.belowFloor', { floor: formatPercent(floor ?? 0) }) : null,
   ]

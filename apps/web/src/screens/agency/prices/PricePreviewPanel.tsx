@@ -97,7 +97,7 @@ const PreviewResult = ({ preview }: { preview: PricePreview }) => {
         <dt>
           {t('prices.preview.margin')}
           {preview.marginPercent !== null && (
-            <span className={classes.source}>{formatPercent(preview.marginPercent, 'rounded')}</span>
+            <span className={classes.source}>{formatPercent(preview.marginPercent, 'whole')}</span>
           )}
         </dt>
         <dd>{formatMoney(preview.margin)}</dd>
