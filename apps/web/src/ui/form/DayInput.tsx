@@ -5,13 +5,14 @@ import { DateInput, DatesProvider } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { getLanguage } from '@tiraaz/messages/locale'
 import 'dayjs/locale/et'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatDay } from '../../i18n/format.ts'
 import { readLocale } from '../../i18n/saved-locale.ts'
 import classes from './DayInput.module.css'
 import { typedDay } from './typed-day.ts'
 import { useReportUnread } from './unread-fields.ts'
 import { useProblemOfDay } from './use-problem-of-day.ts'
+import { useDialogPlace } from './use-dialog-place.ts'
 import { useCalendarLabels } from './use-calendar-labels.ts'
 
 type DayInputProps = {
@@ -41,17 +42,6 @@ const useProblemOf = ({ minDay, maxDay }: Bounds) => {
   }
 }
 
-/** Calendar beside the dialog of its field: within it, the dialog's edge would cut it. Elsewhere it stays at its field. */
-const useCalendarPlace = () => {
-  const [dialog, setDialog] = useState<HTMLElement | null>(null)
-  const findDialog = useCallback(
-    (field: HTMLInputElement | null) => setDialog(field?.closest<HTMLElement>('.mantine-Modal-root') ?? null),
-    [],
-  )
-  const place = dialog === null ? { withinPortal: false } : { portalProps: { target: dialog } }
-  return { findDialog, popoverProps: { withRoles: false, ...place } }
-}
-
 /**
  * Date that is picked from a calendar or typed as DD.MM.YYYY. A text that is no allowed day stays as typed with its
  * error below; `onChange` is not called, and the form is notified (`useUnreadFields`).
@@ -67,7 +57,7 @@ export const DayInput = ({ minDay, maxDay, onChange, error, ...field }: DayInput
   const problem = typed === null ? undefined : problemOf(typed.text)
   useReportUnread(fieldId, problem !== undefined)
   const labels = useCalendarLabels()
-  const { findDialog, popoverProps } = useCalendarPlace()
+  const { findDialog, place } = useDialogPlace()
   return (
     <DatesProvider settings={{ locale: getLanguage(readLocale()), firstDayOfWeek: 1, weekendDays: [0, 6] }}>
       <DateInput
@@ -95,7 +85,7 @@ export const DayInput = ({ minDay, maxDay, onChange, error, ...field }: DayInput
         hideOutsideDates
         maxLevel="year"
         ariaLabels={labels}
-        popoverProps={popoverProps}
+        popoverProps={{ withRoles: false, ...place }}
         {...(minDay === undefined ? {} : { minDate: minDay })}
         {...(maxDay === undefined ? {} : { maxDate: maxDay })}
       />

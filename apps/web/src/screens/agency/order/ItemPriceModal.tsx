@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
@@ -6,6 +5,7 @@ import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import { type AgencyOrderPage, itemOffersQuery, useSetItemPrices } from '../../../data/agency-orders/agency-order.ts'
 import { formatMoney, formatPercent } from '../../../i18n/format.ts'
+import { DialogSelect } from '../../../ui/form/DialogSelect.tsx'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
@@ -84,7 +84,7 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
       onClose={close}
     >
       {offers?.canChooseHouse === true && (
-        <Select
+        <DialogSelect
           label={t('agency.supplier')}
           data={[
             { value: CHEAPEST, label: t('agencyOrder.cheapest') },
@@ -95,9 +95,7 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
           ]}
           value={typed.printingHouseId ?? CHEAPEST}
           onChange={(id) => setChange({ ...change, printingHouseId: id === CHEAPEST ? null : id })}
-          allowDeselect={false}
           error={problemAt(problems, 'printingHouseId')}
-          comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
         />
       )}
       <UnreadFieldsContext value={unread.report}>

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
@@ -11,6 +10,7 @@ import {
 } from '../../../data/worksheets/worksheets.ts'
 import { formatMoney } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
+import { DialogSelect } from '../../../ui/form/DialogSelect.tsx'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
 import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -64,7 +64,7 @@ export const ChoosePrintingHouseModal = ({ worksheet, opened, onClose }: ChooseP
       onSubmit={send}
       onClose={close}
     >
-      <Select
+      <DialogSelect
         label={t('worksheets.house')}
         data={printingHouses.map((printingHouse) => ({
           value: printingHouse.id,
@@ -79,10 +79,7 @@ export const ChoosePrintingHouseModal = ({ worksheet, opened, onClose }: ChooseP
         value={printingHouseId}
         onChange={setPrintingHouseId}
         error={problemAt(problems, 'printingHouseId')}
-        searchable
         data-autofocus
-        comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
-        withScrollArea={false}
       />
       <UnreadFieldsContext value={unread.report}>
         <MoneyInput
