@@ -48,6 +48,13 @@ test('two orders are invoiced together, credited in part and paid by a bank stat
   await expect(page).toHaveURL(/\/agency\/invoices$/)
   const row = page.getByRole('row').filter({ hasText: numbers[0] ?? '' })
   await expect(row).toContainText(numbers[1] ?? '')
+  await row.getByRole('button', { name: textPattern(texts.common.moreActions) }).click()
+  await page.getByRole('menuitem', { name: textPattern(words.payTitle) }).click()
+  const payment = page.getByRole('dialog', { name: textPattern(words.payTitle) })
+  await payment.getByRole('textbox', { name: words.paymentSum }).fill('1')
+  await payment.getByRole('button', { name: words.pay, exact: true }).click()
+  await expect(payment).toHaveCount(0)
+  await expect(row).toContainText('1,00\u00a0€')
   await row.getByRole('link').first().click()
 
   await page.getByRole('button', { name: words.credit, exact: true }).click()

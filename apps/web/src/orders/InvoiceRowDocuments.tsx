@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconFileCode } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import { fetchEInvoice } from '../data/invoices/e-invoices.ts'
 import { useFileSaving } from '../ui/file/use-file-saving.ts'
@@ -7,8 +8,13 @@ import { focusMenuButton } from '../ui/layout/focus-menu-button.ts'
 import { DownloadInvoice, type InvoiceDocumentsProps } from './InvoiceDocuments.tsx'
 import classes from './InvoiceDocuments.module.css'
 
+type InvoiceRowDocumentsProps = InvoiceDocumentsProps & {
+  /** Items of the menu before the e-invoice. */
+  children?: ReactNode
+}
+
 /** Downloads of an invoice in a row: the PDF, and a menu with the e-invoice. */
-export const InvoiceRowDocuments = ({ clientId, invoice }: InvoiceDocumentsProps) => {
+export const InvoiceRowDocuments = ({ clientId, invoice, children }: InvoiceRowDocumentsProps) => {
   const { t } = useTranslation()
   const { save, isSaving } = useFileSaving('downloads.making')
   return (
@@ -26,6 +32,7 @@ export const InvoiceRowDocuments = ({ clientId, invoice }: InvoiceDocumentsProps
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown onClickCapture={focusMenuButton}>
+          {children}
           <Menu.Item
             leftSection={<IconFileCode size={16} aria-hidden />}
             aria-label={t('invoices.eInvoiceNamed', { number: invoice.invoiceNo })}

@@ -1,5 +1,5 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core'
-import { IconFileInvoice, IconUpload } from '@tabler/icons-react'
+import { IconCash, IconFileInvoice, IconUpload } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import {
+  type AgencyInvoice,
   agencyInvoicesQuery,
   bankEntriesQuery,
   fetchAgencyInvoiceTable,
@@ -36,6 +37,7 @@ import { agencyInvoiceColumns } from './agency-invoice-columns.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import { AgencyChoiceFilter } from '../AgencyChoiceFilter.tsx'
 import classes from './Invoices.module.css'
+import { PaymentModal } from './PaymentModal.tsx'
 import { RemindModal } from './RemindModal.tsx'
 
 export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }) => {
@@ -44,6 +46,7 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
   const navigate = useNavigate()
   const organization = organizationId()
   const [isReminding, setReminding] = useState(false)
+  const [paid, setPaid] = useState<AgencyInvoice | null>(null)
   const { data: filters } = useSuspenseQuery(agencyOrderFiltersQuery(organization))
   const { data, isError, isPlaceholderData, refetch } = useQuery(agencyInvoicesQuery(organization, search))
   const page = search.page ?? 1
@@ -110,7 +113,11 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
           rowKey={({ id }) => id}
           rowName={({ invoiceNo }) => invoiceNo}
           isAlarming={({ isOverdue }) => isOverdue}
-          actions={(invoice) => <InvoiceRowDocuments clientId={invoice.client.id} invoice={invoice} />}
+          actions={(invoice) => (
+            <InvoiceRowDocuments clientId={invoice.client.id} invoice={invoice}>
+              {invoice.unpaidSum > 0 && <RecordPayment invoice={invoice} onAsk={() => setPaid(invoice)} />}
+            </InvoiceRowDocuments>
+          )}
           empty={<NoInvoices isFiltered={isInvoiceListFiltered(search)} onShowAll={clear} />}
           page={page}
           pageCount={data?.pageCount ?? 1}
@@ -118,8 +125,22 @@ export const AgencyInvoicesScreen = ({ search }: { search: AgencyInvoiceSearch }
           onPage={(next) => show({ page: next })}
         />
       </div>
+      <PaymentModal invoice={paid} onClose={() => setPaid(null)} />
       <RemindModal invoices={isReminding ? toRemind : []} total={data?.toRemind} onClose={() => setReminding(false)} />
     </>
+  )
+}
+
+const RecordPayment = ({ invoice: { invoiceNo }, onAsk }: { invoice: AgencyInvoice; onAsk: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Menu.Item
+      leftSection={<IconCash size={16} aria-hidden />}
+      aria-label={t('agencyInvoices.payTitle', { number: invoiceNo })}
+      onClick={onAsk}
+    >
+      {t('agencyInvoices.pay')}
+    </Menu.Item>
   )
 }
 

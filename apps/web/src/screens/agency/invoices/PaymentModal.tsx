@@ -14,7 +14,10 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { textOrNone } from '../../../ui/form/typed-text.ts'
 import { UnreadFieldsContext, useUnreadFields } from '../../../ui/form/unread-fields.ts'
 
-type PaymentModalProps = { invoice: AgencyInvoicePage | null; onClose: () => void }
+type PaymentModalProps = {
+  invoice: Pick<AgencyInvoicePage, 'id' | 'invoiceNo' | 'unpaidSum'> | null
+  onClose: () => void
+}
 type PaymentForm = { paidOn: string | null; sum: number | null; note: string }
 
 /** Records a payment by hand; the unpaid amount is prefilled. */
