@@ -77,7 +77,7 @@ const serverTests = {
   quick: true,
   async run(context, changed) {
     const env = context.postgres ? { TEST_DATABASE_URL: await context.postgresUrl() } : EMBEDDED
-    const workspace = { workspace: 'apps/server', project: SERVER, name: 'server', seconds: 3600 }
+    const workspace = { workspace: 'apps/server', project: SERVER, name: 'server', seconds: 5400 }
     return runWorkspaceTests({ context, ...workspace, env, changed })
   },
 }
@@ -106,7 +106,7 @@ const journeys = {
   count: () => countJourneys(),
   async run(context) {
     const env = context.postgres ? { TEST_DATABASE_URL: await context.postgresUrl() } : EMBEDDED
-    return runJourneys({ context, name: 'journeys', seconds: 3600, env })
+    return runJourneys({ context, name: 'journeys', seconds: 5400, env })
   },
 }
 
