@@ -113,6 +113,8 @@ export const generateData = async (client: SqlClient, sizes: DataSizes, password
   for (const statement of [...insertPeople(sizes), ...insertCatalogue(sizes), ...insertOrders(sizes)])
     await client.query(statement)
   for (const { definition } of indexes) await client.query(definition)
+  // Without statistics, each of the two updates reads whole tables for every row.
+  await client.query('analyze')
   await client.query('update worksheets set lacks_files = true where status = 1 and item_lacks_files(order_item_id)')
   await client.query('update product_uses set printed_preview_id = printed_preview_of(last_item_id)')
   await client.query('update users set password_hash = $1 where id = any($2)', [passwordHash, [ORDERER.id, AGENT.id]])

@@ -45,7 +45,8 @@ describe('a body with too many values', () => {
   it('a body with far too many entries is a 413 without problems', async () => {
     const { status, cpuMs } = await priced(() => many(60, `{"destinations":[${many(4_000, '{}')}]}`))
     expect(status).toBe(413)
-    expect(cpuMs).toBeLessThan(2_500)
+    // 1.9 to 2.9 s, by machine; without the limit of marks it would be many times that.
+    expect(cpuMs).toBeLessThan(6_000)
   })
 
   it('a body with an order of 20 designs to 1,000 destinations is accepted', async () => {
