@@ -171,6 +171,7 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
       removeStaleUploads: nothing,
       removeUnusedFiles: nothing,
       removeOrphanFiles: nothing,
+      digestFiles: nothing,
       sendMail: nothing,
       removeOldMails: nothing,
       removeOldData: nothing,

@@ -1,4 +1,5 @@
 import { type ChatJobCtx, mailUnreadMessages } from '../features/chat/emails/unread-messages-email.ts'
+import { digestFiles } from '../features/design-files/jobs/digest-files.ts'
 import { removeOrphanFiles } from '../features/design-files/jobs/remove-orphan-files.ts'
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-files.ts'
@@ -41,6 +42,7 @@ export const createJobHandlers = (
     giveUpPreview: ({ previewId }) => giveUpPreview(ctx, previewId),
     removeStaleUploads: () => removeStaleUploads(ctx),
     removeUnusedFiles: () => removeUnusedFiles(ctx),
+    digestFiles: () => digestFiles(ctx),
     removeOrphanFiles: () => removeOrphanFiles(ctx, metrics),
     sendMail: ({ mailId }, { isLastTry }) => sendMail(mailCtx, sender, { mailId, isLastTry }),
     removeOldMails: () => removeOldMails(mailCtx),

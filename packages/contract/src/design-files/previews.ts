@@ -34,6 +34,8 @@ export const getPreview = endpoint('getPreview', {
     thumbnailUrl: z.string().nullable(),
     /** Every page that was rendered, 1600 px; at most 20. */
     pages: z.array(z.string()),
+    /** SHA-256 of the file’s bytes, 64 hex digits; null for an older file that has not been read yet. */
+    sha256: z.string().nullable(),
     /** Facts read from the file; null until it is read. Sizes are of the trimmed page in mm, one per rendered page. */
     facts: z
       .strictObject({

@@ -125,6 +125,8 @@ export const designFiles: Texts<typeof source> = {
     colours: 'Colours',
     findings: 'Findings',
     noFindings: 'The file fits the product.',
+    checksum: 'Checksum',
+    wholeChecksum: 'SHA-256: {{sha256}}',
     checkedInPart: 'Checked in part: not everything in this file could be read.',
     download: 'Download the file',
     downloadFailed: 'The file cannot be downloaded right now. Please try again shortly.',

@@ -122,6 +122,8 @@ export const designFiles = {
     colours: 'Värvid',
     findings: 'Märkused',
     noFindings: 'Fail sobib tootega.',
+    checksum: 'Kontrollsumma',
+    wholeChecksum: 'SHA-256: {{sha256}}',
     checkedInPart: 'Kontrollitud osaliselt: kõike ei saanud sellest failist lugeda.',
     download: 'Laadi fail alla',
     downloadFailed: 'Faili ei saa praegu alla laadida. Proovige veidi hiljem uuesti.',

@@ -27,6 +27,8 @@ export interface TemporaryFilesTable {
   storage_key: string
   file_type: string | null
   byte_size: number | null
+  /** SHA-256 of its bytes, 64 hex digits; null until the upload is completed. */
+  content_sha256: Generated<string | null>
   preview_id: string | null
   created_at: Date
   uploaded_at: Date | null
@@ -49,9 +51,11 @@ export interface DesignFilesTable {
   /** Its bytes are gone; a row with a size has bytes that are still to be deleted. */
   artwork_removed_at: Generated<Date | null>
   search_text: GeneratedAlways<string>
-  /** File whose bytes and preview this one shares, used for another product. */
+  /** SHA-256 of its bytes, 64 hex digits; null for an older file that the job `digestFiles` has still to read. */
+  content_sha256: Generated<string | null>
+  /** First file of the client with the same bytes: used for another product, or uploaded again. */
   copied_from: Generated<string | null>
-  /** The same for all files that share their bytes. */
+  /** The same for all files of the client with the same bytes. */
   artwork_id: GeneratedAlways<string>
 }
 

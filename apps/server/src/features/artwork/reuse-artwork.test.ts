@@ -173,6 +173,45 @@ describe('artwork used again', () => {
     expect([await filesOfClient(), await lies()]).toEqual([[], false])
   })
 
+  it('a file uploaded twice is one artwork, of which each keeps its own bytes until it is deleted', async () => {
+    const first = await addFile()
+    const again = await addFile()
+    const { body } = await app.call('listArtwork', shop.orderer, { params: shop.client, query: { Page: 1 } })
+    expect(body.files.map(({ products }) => products.map(({ id }) => id).toSorted())).toEqual([
+      [first.productId, again.productId].toSorted(),
+    ])
+    const [one, other] = await filesOfClient()
+    const lie = async () => [
+      (await app.ports.files.look(one?.storage_key ?? '', 1)) !== null,
+      (await app.ports.files.look(other?.storage_key ?? '', 1)) !== null,
+    ]
+    expect([one?.id, other?.copied_from]).toEqual([first.fileId, first.fileId])
+    await remove(again.productId, again.fileId)
+    await removeUnusedFiles(later(MONTH))
+    expect(await lie()).toEqual([true, false])
+  })
+
+  it('a file that was uploaded again comes back with the bytes of the one that is used again', async () => {
+    const first = await addFile()
+    const again = await addFile()
+    const [one, other] = await filesOfClient()
+    const end = { artwork_removed_at: app.now(), removed_at: app.now() }
+    await app.database.db.updateTable('design_files').set(end).where('id', '=', first.fileId).execute()
+    await deleteRemovedArtwork({ ...later(0), organizationId: shop.of.organizationId })
+    expect(await app.ports.files.look(one?.storage_key ?? '', 1)).toBeNull()
+    expect((await reuse(again.fileId, first.productId)).body.id).toBe(first.fileId)
+    expect(firstOf(await filesOfClient())).toMatchObject({ storage_key: other?.storage_key, artwork_removed_at: null })
+  })
+
+  it('the same bytes of another client are another artwork', async () => {
+    await addFile()
+    const mine = await filesOfClient()
+    shop = await openShop(app)
+    await addFile()
+    expect((await filesOfClient()).map(({ copied_from }) => copied_from)).toEqual([null])
+    expect(firstOf(await filesOfClient()).content_sha256).toBe(firstOf(mine).content_sha256)
+  })
+
   it('bytes of artwork that is no longer kept stay while another product has it, and it can come back', async () => {
     const { productId, fileId } = await addFile()
     const copy = (await reuse(fileId, await addProduct())).body

@@ -59,7 +59,8 @@ describe('previews of design files', () => {
     thumb: Buffer.from('small'),
     pages: ['large', 'second', 'third'].map((text) => Buffer.from(text)),
   }
-  const NOTHING_YET = { value: null, failure: null, thumbnailUrl: null, pages: [], facts: null, findings: [] }
+  const sha256: unknown = expect.stringMatching(/^[\da-f]{64}$/)
+  const NOTHING_YET = { value: null, failure: null, thumbnailUrl: null, pages: [], sha256, facts: null, findings: [] }
 
   const ask = (caller: TestCaller, clientId: string, productId: string, previewId: string) =>
     app.call('getPreview', caller, { params: { clientId }, query: { productId, previewId } })

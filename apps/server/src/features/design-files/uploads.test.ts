@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
@@ -29,7 +30,9 @@ describe('uploading a file', () => {
     expect(status).toBe(200)
     const row = await rowOf(fileId)
     expect(row).toMatchObject({ name: 'kujundus õäöü.ai', file_type: 'pdf', user_id: caller.userId, used_at: null })
-    expect(row.byte_size).toBe((await readArtworkFile('label.ai')).length)
+    const bytes = await readArtworkFile('label.ai')
+    expect(row.byte_size).toBe(bytes.length)
+    expect(row.content_sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
     expect(body).toEqual({ previewId: row.preview_id })
     expect(app.jobs.sent).toContainEqual(
       expect.objectContaining({ name: 'renderPreview', data: { previewId: row.preview_id } }),

@@ -8,6 +8,8 @@ export interface Jobs {
   removeStaleUploads: Record<string, never>
   removeUnusedFiles: Record<string, never>
   removeOrphanFiles: Record<string, never>
+  /** Digests of design files that were stored before files had one. */
+  digestFiles: Record<string, never>
   sendMail: { mailId: string }
   removeOldMails: Record<string, never>
   removeOldData: Record<string, never>
@@ -25,6 +27,7 @@ export const JOB_NAMES = [
   'removeStaleUploads',
   'removeUnusedFiles',
   'removeOrphanFiles',
+  'digestFiles',
   'sendMail',
   'removeOldMails',
   'removeOldData',

@@ -29,6 +29,7 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
     removeStaleUploads: async () => undefined,
     removeUnusedFiles: async () => undefined,
     removeOrphanFiles: async () => undefined,
+    digestFiles: async () => undefined,
     sendMail: async () => undefined,
     removeOldMails: async () => undefined,
     removeOldData: async () => undefined,
@@ -185,6 +186,7 @@ describe('the job queue in the database', { timeout: 60_000 }, () => {
       cron: string
     }>`select name, cron from pgboss.schedule order by name`.execute(database.db)
     expect(rows).toEqual([
+      { name: 'digestFiles', cron: '22 * * * *' },
       { name: 'refreshReportTotals', cron: '*/5 * * * *' },
       { name: 'removeOldData', cron: '40 4 * * *' },
       { name: 'removeOldMails', cron: '52 * * * *' },

@@ -51,6 +51,7 @@ const RULES = {
   removeStaleUploads: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '7 * * * *' },
   removeUnusedFiles: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '37 * * * *' },
   removeOrphanFiles: { retryLimit: 0, retryDelay: 0, expireInSeconds: 10_800, cron: '10 3 * * *' },
+  digestFiles: { retryLimit: 0, retryDelay: 0, expireInSeconds: 10_800, cron: '22 * * * *' },
   // Tried for most of a day: 1, 2, 4 … minutes apart, at last every two hours.
   sendMail: { retryLimit: 16, retryDelay: 60, retryBackoff: true, retryDelayMax: 7200, expireInSeconds: 300 },
   removeOldMails: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '52 * * * *' },

@@ -22,13 +22,17 @@ import { formatInteger, formatMeasure } from '../../i18n/format.ts'
 
 type PreviewFactsProps = {
   facts: NonNullable<FilePreview['facts']>
+  sha256: FilePreview['sha256']
   /** Page on screen: pages differ in size. */
   page: number
   hasFindings: boolean
 }
 
-/** Properties of the file: size, pages, colours. */
-const PreviewFacts = ({ facts, page, hasFindings }: PreviewFactsProps) => {
+/** Hex digits of a checksum that are shown; the whole one is its tooltip. */
+const SHOWN_DIGITS = 8
+
+/** Properties of the file: size, pages, colours, checksum. */
+const PreviewFacts = ({ facts, sha256, page, hasFindings }: PreviewFactsProps) => {
   const { t } = useTranslation()
   const { widthMm, heightMm } = facts.pages[page - 1] ?? { widthMm: null, heightMm: null }
   const colours = facts.colourSpaces.map((space) => t(`designFiles.colourSpaces.${space}`))
@@ -54,6 +58,14 @@ const PreviewFacts = ({ facts, page, hasFindings }: PreviewFactsProps) => {
           <div>
             <dt>{t('designFiles.previewDialog.colours')}</dt>
             <dd>{colours.join(', ')}</dd>
+          </div>
+        )}
+        {sha256 !== null && (
+          <div>
+            <dt>{t('designFiles.previewDialog.checksum')}</dt>
+            <dd className="numeric" title={t('designFiles.previewDialog.wholeChecksum', { sha256 })}>
+              {sha256.slice(0, SHOWN_DIGITS)}
+            </dd>
           </div>
         )}
       </dl>
@@ -119,7 +131,9 @@ export const PreviewContent = (props: PreviewContentProps) => {
         <PreviewPager page={page} shown={pages.length} pageCount={facts?.pageCount ?? pages.length} onPage={setPage} />
       )}
       <div className={classes.about}>
-        {facts !== null && <PreviewFacts facts={facts} page={page} hasFindings={data?.findings.length !== 0} />}
+        {data !== undefined && facts !== null && (
+          <PreviewFacts facts={facts} sha256={data.sha256} page={page} hasFindings={data.findings.length > 0} />
+        )}
         <Download {...props} />
       </div>
       {data !== undefined && data.findings.length > 0 && (

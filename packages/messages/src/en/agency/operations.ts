@@ -8,6 +8,7 @@ export const operations: Texts<typeof source> = {
     removeStaleUploads: 'Removal of unfinished uploads',
     removeUnusedFiles: 'Removal of unused files',
     removeOrphanFiles: 'Removal of orphan files',
+    digestFiles: 'Checksums of older files',
     sendMail: 'Sending of an e-mail',
     removeOldMails: 'Removal of old e-mails',
     removeOldData: 'Removal of old data',

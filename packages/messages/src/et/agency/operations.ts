@@ -6,6 +6,7 @@ export const operations = {
     removeStaleUploads: 'Pooleli jäänud üleslaadimiste kustutamine',
     removeUnusedFiles: 'Kasutamata failide kustutamine',
     removeOrphanFiles: 'Üleliigsete failide kustutamine',
+    digestFiles: 'Varasemate failide kontrollsummad',
     sendMail: 'E-kirja saatmine',
     removeOldMails: 'Vanade e-kirjade kustutamine',
     removeOldData: 'Vanade andmete kustutamine',

@@ -1,8 +1,10 @@
 import type { DesignFileInput } from '@tiraaz/contract/design-files/design-file'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import type { Problem, ProblemCode } from '@tiraaz/domain/problem'
+import type { ExpressionBuilder } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
+import type { Tables } from '../../../db/schema/tables.ts'
 import { isInOrder, isKept } from '../store/file-uses.ts'
 import { isUploadExpired } from '@tiraaz/domain/artwork/upload-life'
 
@@ -32,6 +34,7 @@ type Upload = {
   storageKey: string
   fileType: string | null
   byteSize: number | null
+  sha256: string | null
   previewId: string | null
   createdAt: Date
   uploadedAt: Date | null
@@ -59,6 +62,7 @@ const findUploads = async (ctx: ClientCtx, ids: readonly string[]): Promise<File
       'storage_key as storageKey',
       'file_type as fileType',
       'byte_size as byteSize',
+      'content_sha256 as sha256',
       'preview_id as previewId',
       'created_at as createdAt',
       'uploaded_at as uploadedAt',
@@ -148,10 +152,36 @@ const planFor = (ctx: ClientCtx, lists: readonly FilesToAttach[], { uploads, des
   return { problems, filesOf, taken, reused }
 }
 
-/** The design file keeps the id of its upload: so a retry finds it, and no upload can become two. */
+/** SQL id of the client's artwork with the digest; an upload of the same request, if no file has these bytes yet. */
+const selectSameArtwork =
+  (ctx: ClientCtx, { sha256, uploadId }: { sha256: string; uploadId: string | null }) =>
+  (of: ExpressionBuilder<Tables, 'design_files'>) =>
+    of.fn.coalesce(
+      of
+        .selectFrom('design_files')
+        .where('client_id', '=', ctx.client.id)
+        .where('organization_id', '=', ctx.organizationId)
+        .where('content_sha256', '=', sha256)
+        .where('artwork_removed_at', 'is', null)
+        .select('artwork_id')
+        .limit(1),
+      of.val(uploadId),
+    )
+
+/**
+ * The design file keeps the id of its upload: so a retry finds it, and no upload can become two. Bytes that the client has
+ * already are one artwork in its library, however often they are uploaded.
+ */
 const takeOver = async (ctx: ClientCtx, taken: Plan['taken']): Promise<void> => {
   if (taken.size === 0) return
   const now = ctx.now()
+  const firstUploads = new Map<string, string>()
+  const findSame = ({ id, sha256 }: Upload) => {
+    if (sha256 === null) return null
+    const uploadId = firstUploads.get(sha256) ?? null
+    if (uploadId === null) firstUploads.set(sha256, id)
+    return selectSameArtwork(ctx, { sha256, uploadId })
+  }
   const rows = [...taken.values()].map(({ upload, productId }) => ({
     id: upload.id,
     organization_id: ctx.organizationId,
@@ -161,6 +191,8 @@ const takeOver = async (ctx: ClientCtx, taken: Plan['taken']): Promise<void> => 
     storage_key: upload.storageKey,
     file_type: upload.fileType ?? '',
     byte_size: upload.byteSize ?? 0,
+    content_sha256: upload.sha256,
+    copied_from: findSame(upload),
     preview_id: upload.previewId,
     created_at: now,
     last_used_at: now,

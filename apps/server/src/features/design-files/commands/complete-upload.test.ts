@@ -1,4 +1,5 @@
 // engines: both
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -54,7 +55,8 @@ for (const { kind, label, open, skip } of FILE_STORES) {
       const first = await complete(caller, upload.fileId)
       expect(first.status).toBe(200)
       const row = await rowOf(upload.fileId)
-      expect(row).toMatchObject({ name: 'silt õäöü.ai', file_type: 'pdf', byte_size: bytes.length })
+      const content_sha256 = createHash('sha256').update(bytes).digest('hex')
+      expect(row).toMatchObject({ name: 'silt õäöü.ai', file_type: 'pdf', byte_size: bytes.length, content_sha256 })
       expect(first.body).toEqual({ previewId: row.preview_id })
       expect(await contentOf(row.storage_key)).toEqual(bytes)
       expect(await waits(upload.fileId)).toBe(false)

@@ -7,6 +7,7 @@ import { TYPE_HEAD_BYTES, type UploadType } from '../file-type.ts'
 import { refuseInfected } from './refuse-infected.ts'
 import { UploadAlreadyRecorded, recordUpload } from './record-upload.ts'
 import { reserveUpload } from './reserve-upload.ts'
+import { digestContent } from '../store/content-digest.ts'
 import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
 import { isUploadExpired } from '@tiraaz/domain/artwork/upload-life'
 
@@ -97,7 +98,9 @@ const takeIn = async (
   if (!(await files.copy(look, key))) return (await answerOfOther(ctx, upload.id)).previewId
   await scanCopy(ctx, upload, { key, incomingKey: look.key })
   try {
-    const { previewId } = await recordUpload(ctx, upload, { key, type, size: look.size })
+    // Reads the copy: nobody can replace it.
+    const sha256 = await digestContent(await files.read(key))
+    const { previewId } = await recordUpload(ctx, upload, { key, type, size: look.size, sha256 })
     await files.remove(look.key)
     return previewId
   } catch (error) {

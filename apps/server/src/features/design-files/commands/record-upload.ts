@@ -4,8 +4,8 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { hasPreview, type UploadType } from '../file-type.ts'
 import { selectPreviewLoad, getQueuePosition } from '../store/select-preview-load.ts'
 
-/** Stored file of an upload. */
-export type StoredUpload = { key: string; size: number; type: UploadType }
+/** Stored file of an upload; `sha256` is the digest of its bytes, 64 hex digits. */
+export type StoredUpload = { key: string; size: number; type: UploadType; sha256: string }
 
 /** Thrown if a parallel request has recorded other bytes for the upload; nothing was changed. */
 export class UploadAlreadyRecorded extends Error {}
@@ -14,7 +14,7 @@ export class UploadAlreadyRecorded extends Error {}
 export const recordUpload = (
   ctx: BaseCtx,
   upload: { id: string; name: string; organizationId: string; userId: string },
-  { key, size, type }: StoredUpload,
+  { key, size, type, sha256 }: StoredUpload,
 ): Promise<{ previewId: string | null }> =>
   inTransaction(ctx, async (tx) => {
     const previewId = hasPreview(type) ? tx.newId() : null
@@ -40,6 +40,7 @@ export const recordUpload = (
         storage_key: key,
         file_type: type,
         byte_size: size,
+        content_sha256: sha256,
         preview_id: previewId,
         uploaded_at: tx.now(),
       })

@@ -8,6 +8,7 @@ import { UploadAlreadyRecorded, recordUpload, type StoredUpload } from './record
 import { refuseInfected } from './refuse-infected.ts'
 import { releaseUpload, reserveUpload } from './reserve-upload.ts'
 import { isValidAddress } from '../queries/signed-address.ts'
+import { createContentHash, feedHash } from '../store/content-digest.ts'
 import { getUploadFolder } from '../store/upload-keys.ts'
 
 /**
@@ -64,7 +65,9 @@ const store = async (
   try {
     const { head, whole } = await readHead(bytes, TYPE_HEAD_BYTES)
     const type = await checkHead(head, name)
-    return { key, type, size: await ctx.ports.files.write(key, whole, limit.maxBytes) }
+    const hash = createContentHash()
+    const size = await ctx.ports.files.write(key, feedHash(whole, hash), limit.maxBytes)
+    return { key, type, size, sha256: hash.digest('hex') }
   } catch (error) {
     if (error instanceof FileTooLarge) throw createTooLargeError(limit)
     if (bytes.readableAborted && !(error instanceof BodyTooSlow)) throw refuseFile('fileNotUploaded')

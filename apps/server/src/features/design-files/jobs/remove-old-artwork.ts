@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineRetentionRule, type RetentionRule, type RetentionScope } from '../../../context/retention-rule.ts'
 import { getPictureFolder } from '../store/preview-keys.ts'
-import { getUploadFolder } from '../store/upload-keys.ts'
+import { removeBytes } from '../store/remove-bytes.ts'
 import type { JobCtx } from './render-preview.ts'
 
 const BATCH = 200
@@ -106,22 +106,19 @@ export const deleteRemovedArtwork = async (ctx: BytesCtx): Promise<void> => {
     .orderBy('design_files.id')
     .limit(BATCH)
     .select(['design_files.id', 'design_files.storage_key as storageKey', 'previews.id as previewId'])
-    .select(['design_files.artwork_id as artworkId'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('design_files as sharing')
           .whereRef('sharing.artwork_id', '=', 'design_files.artwork_id')
+          .whereRef('sharing.storage_key', '=', 'design_files.storage_key')
           .where('sharing.organization_id', '=', organizationId)
           .where('sharing.artwork_removed_at', 'is', null)
           .select('sharing.id'),
       ).as('isShared'),
     )
     .execute()
-  for (const { id, storageKey, previewId, artworkId, isShared } of files) {
-    if (isShared !== true) {
-      await ports.files.remove(storageKey)
-      await ports.files.removeFolder(getUploadFolder(artworkId))
-    }
+  for (const { id, storageKey, previewId, isShared } of files) {
+    if (isShared !== true) await removeBytes(ports.files, storageKey)
     if (previewId !== null) await ports.files.removeFolder(getPictureFolder(previewId))
     await db
       .updateTable('design_files')

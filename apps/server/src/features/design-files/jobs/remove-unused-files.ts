@@ -2,7 +2,7 @@ import { isBackupRunning } from '../../backups/index.ts'
 import { isInOrder, isKept } from '../store/file-uses.ts'
 import { getPictureFolder } from '../store/preview-keys.ts'
 import type { JobCtx } from './render-preview.ts'
-import { getUploadFolder } from '../store/upload-keys.ts'
+import { removeBytes } from '../store/remove-bytes.ts'
 
 /** Time in which a file that was removed by mistake can be restored by hand. */
 const GRACE_MS = 30 * 24 * 3_600_000
@@ -37,15 +37,15 @@ const lockUnused = async ({ db }: JobCtx, before: Date) => {
     .execute()
 }
 
-/** Returns the ids of the artwork whose bytes other files still share. */
-const findSharedArtwork = async ({ db }: JobCtx, artworkIds: readonly string[]): Promise<ReadonlySet<string>> => {
+/** Returns the storage keys of these artworks that other files still share. */
+const findSharedKeys = async ({ db }: JobCtx, artworkIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rest = await db
     .selectFrom('design_files')
     .where('artwork_id', 'in', artworkIds)
     .where('artwork_removed_at', 'is', null)
-    .select('artwork_id as artworkId')
+    .select('storage_key as storageKey')
     .execute()
-  return new Set(rest.map(({ artworkId }) => artworkId))
+  return new Set(rest.map(({ storageKey }) => storageKey))
 }
 
 /** Returns previews that no other file uses: files that share their bytes share the preview. */
@@ -67,7 +67,7 @@ const unsharedPreviews = async ({ db }: JobCtx, files: Awaited<ReturnType<typeof
 }
 
 type RemovedRows = {
-  unused: { artworkId: string; storageKey: string; isShared: boolean }[]
+  unused: { storageKey: string; isShared: boolean }[]
   previewIds: string[]
 }
 
@@ -82,21 +82,20 @@ const removeRows = async (ctx: JobCtx, before: Date): Promise<RemovedRows> => {
   // A design file has the id of its upload; the upload row is not needed any more either.
   await db.deleteFrom('temporary_files').where('id', 'in', ids).execute()
   if (previewIds.length > 0) await db.deleteFrom('previews').where('id', 'in', previewIds).execute()
-  const shared = await findSharedArtwork(
+  const shared = await findSharedKeys(
     ctx,
     unused.map(({ artworkId }) => artworkId),
   )
-  return { unused: unused.map((file) => ({ ...file, isShared: shared.has(file.artworkId) })), previewIds }
+  return { unused: unused.map((file) => ({ ...file, isShared: shared.has(file.storageKey) })), previewIds }
 }
 
 const removeBatch = async (ctx: JobCtx, before: Date): Promise<number> => {
   const { db, ports } = ctx
   const { unused, previewIds } = await db.transaction().execute((trx) => removeRows({ ...ctx, db: trx }, before))
   // Deletes the bytes after the rows: if this stops half-way, unused bytes stay, but none are missing.
-  for (const { artworkId, storageKey, isShared } of unused) {
+  for (const { storageKey, isShared } of unused) {
     if (isShared) continue
-    await ports.files.remove(storageKey)
-    await ports.files.removeFolder(getUploadFolder(artworkId))
+    await removeBytes(ports.files, storageKey)
   }
   for (const id of previewIds) await ports.files.removeFolder(getPictureFolder(id))
   return unused.length

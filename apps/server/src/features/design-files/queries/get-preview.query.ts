@@ -3,13 +3,31 @@ import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { Finding } from '@tiraaz/domain/artwork/findings'
 import { findPageCut } from '@tiraaz/domain/artwork/page-cut'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
+import type { ExpressionBuilder } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
+import type { Tables } from '../../../db/schema/tables.ts'
 import { toProductFormat } from './product-format.ts'
 import { getPreviewAddress } from './get-preview-address.ts'
 import { isVisiblePreview } from './is-visible-preview.ts'
 
 type Input = { query: { productId: string; previewId: string } }
+
+/** Digest of the bytes that the preview shows: files and uploads of one preview have the same bytes. */
+const selectDigest = (of: ExpressionBuilder<Tables, 'previews'>) =>
+  of.fn.coalesce(
+    of
+      .selectFrom('design_files')
+      .whereRef('design_files.preview_id', '=', 'previews.id')
+      .where('design_files.content_sha256', 'is not', null)
+      .select('design_files.content_sha256')
+      .limit(1),
+    of
+      .selectFrom('temporary_files')
+      .whereRef('temporary_files.preview_id', '=', 'previews.id')
+      .select('temporary_files.content_sha256')
+      .limit(1),
+  )
 
 const readPreview = (ctx: ClientCtx, which: Input['query']) =>
   ctx.db
@@ -18,6 +36,7 @@ const readPreview = (ctx: ClientCtx, which: Input['query']) =>
       join.on('products.id', '=', which.productId).onRef('products.organization_id', '=', 'previews.organization_id'),
     )
     .where(isVisiblePreview(ctx, which))
+    .select((of) => selectDigest(of).as('sha256'))
     .select([
       'previews.state',
       'previews.failure',
@@ -56,7 +75,7 @@ const NO_FACTS: { facts: null; findings: Finding[] } = { facts: null, findings: 
 export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
   const preview = await readPreview(ctx, query)
   if (preview === undefined) throw new NotFound()
-  const { state, failure, facts, renderedPages, ...format } = preview
+  const { state, failure, facts, renderedPages, sha256, ...format } = preview
   const isReady = state === 'ready'
   const pages = isReady
     ? Array.from({ length: renderedPages }, (_, at) => getPreviewAddress(ctx, query.previewId, 'page', at + 1))
@@ -67,6 +86,7 @@ export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
     failure: state === 'failed' ? failure : null,
     thumbnailUrl: isReady ? getPreviewAddress(ctx, query.previewId, 'thumb') : null,
     pages,
+    sha256,
     ...(facts === null ? NO_FACTS : factsFor(facts, toProductFormat(format))),
   }
 }

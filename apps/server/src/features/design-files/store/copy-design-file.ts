@@ -9,6 +9,7 @@ type LockedFile = {
   fileType: string
   byteSize: number
   previewId: string | null
+  sha256: string | null
 }
 
 /** Reads and locks a file that the client has among its earlier files, so that its bytes stay and copies are made in turn. */
@@ -24,16 +25,24 @@ export const lockDesignFile = (
     .where('removed_at', 'is', null)
     .where('artwork_removed_at', 'is', null)
     .select(['id', 'artwork_id as artworkId', 'product_id as productId', 'name', 'storage_key as storageKey'])
-    .select(['file_type as fileType', 'byte_size as byteSize', 'preview_id as previewId'])
+    .select(['file_type as fileType', 'byte_size as byteSize', 'preview_id as previewId', 'content_sha256 as sha256'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Brings back the file of the same bytes that the product has or had. */
-const bringBack = async (ctx: ClientCtx, { artworkId, byteSize }: LockedFile, productId: string) =>
+const bringBack = async (ctx: ClientCtx, file: LockedFile, productId: string) =>
   ctx.db
     .updateTable('design_files')
-    .set({ removed_at: null, artwork_removed_at: null, byte_size: byteSize, last_used_at: ctx.now() })
-    .where('artwork_id', '=', artworkId)
+    .set({
+      removed_at: null,
+      artwork_removed_at: null,
+      // Its own bytes may be gone, if they were uploaded apart.
+      storage_key: file.storageKey,
+      preview_id: file.previewId,
+      byte_size: file.byteSize,
+      last_used_at: ctx.now(),
+    })
+    .where('artwork_id', '=', file.artworkId)
     .where('product_id', '=', productId)
     .where('client_id', '=', ctx.client.id)
     .where('organization_id', '=', ctx.organizationId)
@@ -61,6 +70,7 @@ export const copyDesignFile = async (ctx: ClientCtx, file: LockedFile, productId
       created_at: now,
       last_used_at: now,
       copied_from: file.artworkId,
+      content_sha256: file.sha256,
     })
     .execute()
   return id

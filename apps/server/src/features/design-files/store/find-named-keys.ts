@@ -11,6 +11,7 @@ export const findFileRows = async (db: Database, { uploadIds, previewIds }: File
   const { rows } = await sql<{ storageKey: string | null; previewId: string | null }>`
     select storage_key as "storageKey", null as "previewId" from temporary_files where id = any(${uploadIds}::text[])
     union all select storage_key, null from design_files where artwork_id = any(${uploadIds}::text[])
+    union all select storage_key, null from design_files where id = any(${uploadIds}::text[]) and artwork_id <> id
     union all select null, id from previews where id = any(${previewIds}::text[])`.execute(db)
   return {
     keys: new Set(rows.flatMap(({ storageKey }) => storageKey ?? [])),
