@@ -2,6 +2,7 @@ import { findContentFindings } from './find-content-findings.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { FINDING_CODES, FINDING_WEIGHTS, type Finding, createFinding, type FindingCode } from './findings.ts'
 import { findGeometryFindings } from './find-geometry-findings.ts'
+import { groupSpotNames } from './group-spot-names.ts'
 import type { ProductFormat } from './product-format.ts'
 
 /** Formats ascending numbers as ranges: `1–4, 7`. */
@@ -22,6 +23,7 @@ const WORST: Partial<Record<FindingCode, { param: string; isLow: boolean }>> = {
   manyInkTextSmall: { param: 'size', isLow: true },
   textNearCut: { param: 'distance', isLow: true },
   totalInkHigh: { param: 'percent', isLow: false },
+  richBlackText: { param: 'percent', isLow: false },
 }
 
 const isWorse = (one: Finding, other: Finding): boolean => {
@@ -60,6 +62,7 @@ const mergePages = (byPage: readonly (readonly Finding[])[], pageCount: number):
 }
 
 const FONTS_NAMED = 3
+const LAYERS_NAMED = 3
 
 const perPage = ({ pages, pageCount }: DocumentFacts, format: ProductFormat): Finding[] => {
   const isAllBlank = pages.length === pageCount && pages.every(({ isBlank }) => isBlank === true)
@@ -81,6 +84,22 @@ const pageCountFindings = ({ pageCount }: DocumentFacts, product: number | null)
         }),
       ]
 
+/** Each spelling of a spot colour becomes a plate of its own. */
+const spotNameFindings = ({ pages }: DocumentFacts): Finding[] =>
+  groupSpotNames(pages.flatMap(({ content }) => content?.spotColours ?? [])).map((names) =>
+    createFinding('spotNamesAlike', 'warning', { names: names.join(', ') }),
+  )
+
+const layerFindings = ({ hiddenLayers = [] }: DocumentFacts): Finding[] =>
+  hiddenLayers.length === 0
+    ? []
+    : [
+        createFinding('hiddenLayers', 'notice', {
+          names: hiddenLayers.slice(0, LAYERS_NAMED).join(', '),
+          count: hiddenLayers.length,
+        }),
+      ]
+
 const wholeFile = (facts: DocumentFacts, format: ProductFormat): Finding[] => {
   const found = pageCountFindings(facts, format.pageCount)
   const fonts = facts.fontsNotEmbedded
@@ -92,7 +111,7 @@ const wholeFile = (facts: DocumentFacts, format: ProductFormat): Finding[] => {
   if (format.colourMode === 'cmyk' && facts.colourSpaces.includes('rgb')) {
     found.push(createFinding('rgbInCmykProduct', 'notice'))
   }
-  return found
+  return [...found, ...spotNameFindings(facts), ...layerFindings(facts)]
 }
 
 const rank = ({ code, weight }: Finding): number =>

@@ -25,6 +25,8 @@ export type PageContentFacts = {
   thinnestLine: (PagePoint & { widthPt: number }) | null
   /** Smallest text printed with three or more inks. */
   smallestManyInkText: (PagePoint & { sizePt: number; inkCount: number }) | null
+  /** Black text with the largest sum of inks, in percent. */
+  richestBlackText?: (PagePoint & { percent: number }) | null
   /** Text nearest to an edge of the trimmed page. A negative distance reaches beyond the edge. */
   textNearestToEdge: (PagePoint & { distanceMm: number }) | null
   /** Text, line or area in the colour All, which prints on every plate. */
@@ -65,6 +67,8 @@ export type PageFacts = {
   isBlank?: boolean | null
   /** The page has a JPEG 2000 or JBIG2 image that is missing in the preview. */
   hasUndrawnImage?: boolean | null
+  /** Colour space in which transparent objects of the page are blended; null where the page names none. */
+  blendSpace?: ColourSpace | null
   /** Present for PDF and formats converted to PDF. */
   content?: PageContentFacts | null
 }
@@ -78,6 +82,8 @@ export type DocumentFacts = {
   colourSpaces: ColourSpace[]
   /** Names of fonts used but not embedded. */
   fontsNotEmbedded: string[]
+  /** Names of the layers that are not shown. */
+  hiddenLayers?: string[]
   /** The file opens without a password but has restrictions. */
   isEncrypted: boolean
   /** Every page was read to its end. If false, the file may have more than the facts show. */

@@ -61,6 +61,51 @@ describe('lines, text and inks of a page', () => {
     expect(check(fileOf(page({ thinnestLine: { ...AT, widthPt } })))).toEqual([{ code: 'hairline', weight, params }])
   })
 
+  test.each([
+    [
+      281,
+      card,
+      [{ code: 'richBlackText', weight: 'notice', params: { percent: 281, limit: 280, ...PLACE, pages: '' } }],
+    ],
+    [280, card, []],
+    [400, { ...card, limits: getArtworkLimits('largeFormat', null) }, []],
+  ] as const)('black text of %s %% ink', (percent, format, found) => {
+    expect(check(fileOf(page({ richestBlackText: { ...AT, percent } })), format)).toEqual(found)
+  })
+
+  test('the richest black text of several pages is told with its page', () => {
+    const [one, two] = [
+      page({ richestBlackText: { ...AT, percent: 300 } }),
+      page({ richestBlackText: { ...AT, percent: 340 } }),
+    ]
+    expect(check(fileOf(one, two))).toMatchObject([
+      { code: 'richBlackText', params: { percent: 340, page: 2, pages: '1–2' } },
+    ])
+  })
+
+  test('blending in RGB is told for a product in CMYK alone', () => {
+    const blended = fileOf(page({}, { blendSpace: 'rgb' }))
+    expect(check(blended)).toEqual([{ code: 'blendingInRgb', weight: 'notice', params: { pages: '' } }])
+    expect(check(blended, { ...card, colourMode: 'any' })).toEqual([])
+    expect(check(fileOf(page({}, { blendSpace: 'cmyk' })))).toEqual([])
+  })
+
+  test('a spot colour with two names on two pages is a warning', () => {
+    const found = check(fileOf(page({ spotColours: ['PANTONE 185 C'] }), page({ spotColours: ['PANTONE 185 U'] })))
+    expect(found[0]).toEqual({
+      code: 'spotNamesAlike',
+      weight: 'warning',
+      params: { names: 'PANTONE 185 C, PANTONE 185 U' },
+    })
+  })
+
+  test('hidden layers are counted, and three of them named', () => {
+    const hiddenLayers = ['Eesti', 'English', 'Abijooned', 'Mõõdud']
+    expect(check({ ...fileOf(page()), hiddenLayers })).toEqual([
+      { code: 'hiddenLayers', weight: 'notice', params: { names: 'Eesti, English, Abijooned', count: 4 } },
+    ])
+  })
+
   test('a line as wide as the limit has no finding', () => {
     expect(check(fileOf(page({ thinnestLine: { ...AT, widthPt: 0.25 } })))).toEqual([])
   })

@@ -65,6 +65,11 @@ const textFindings = (page: PageFacts, content: PageContentFacts, format: Produc
     }
     found.push(createFinding('manyInkTextSmall', 'notice', { ...params, ...at(small) }))
   }
+  const { richestBlackText: black } = content
+  const blackLimit = limits.richBlackTextPercent
+  if (black !== undefined && black !== null && blackLimit !== null && black.percent > blackLimit) {
+    found.push(createFinding('richBlackText', 'notice', { percent: black.percent, limit: blackLimit, ...at(black) }))
+  }
   const toCut = distanceToCut(page, fit, format)
   if (near !== null && toCut !== null && toCut / scale < limits.textToCutMm - DISTANCE_TOLERANCE_MM) {
     const distance = Math.max(0, roundMillimetres(toCut / scale))
@@ -98,6 +103,7 @@ export const findContentFindings = (page: PageFacts, format: ProductFormat, isAl
   const found = totalInkFindings(page, format.limits.totalInkPercent)
   if (page.isBlank === true) found.push(createFinding('pageIsBlank', isAllBlank ? 'warning' : 'notice'))
   if (page.hasUndrawnImage === true) found.push(createFinding('imageNotShown', 'notice'))
+  if (page.blendSpace === 'rgb' && format.colourMode === 'cmyk') found.push(createFinding('blendingInRgb', 'notice'))
   const { content } = page
   if (content === undefined || content === null) return found
   if (content.registrationColour !== null) {

@@ -21,7 +21,11 @@ export const FINDING_CODES = [
   'totalInkHigh', // {pages, percent, limit, x, y}
   'hairline', // {pages, width, minimum, x, y}
   'manyInkTextSmall', // {pages, size, minimum, inkCount, x, y}
+  'richBlackText', // {pages, percent, limit, x, y}
   'rgbInCmykProduct',
+  'blendingInRgb', // {pages}
+  'spotNamesAlike', // {names}
+  'hiddenLayers', // {names, count}
   'spotOverprint', // {pages, name, x, y}
   'processOverprint', // {pages, x, y}
   'spotColours', // {pages, names, count}

@@ -3,18 +3,19 @@ import { getArtworkLimits, PRINT_PROFILES } from './print-profile.ts'
 
 describe('limits of a print profile', () => {
   test.each([
-    ['sheetfedCoated', 320, 0.25, 8],
-    ['sheetfedUncoated', 300, 0.25, 8],
-    ['news', 245, 0.25, 10],
-    ['digital', null, 0.25, 5],
-    ['largeFormat', null, 0.15, 5],
+    ['sheetfedCoated', 320, 0.25, 8, 280],
+    ['sheetfedUncoated', 300, 0.25, 8, 280],
+    ['news', 245, 0.25, 10, 220],
+    ['digital', null, 0.25, 5, 280],
+    ['largeFormat', null, 0.15, 5, null],
   ] as const)(
-    'print profile %s: total ink %s %%, lines from %s pt, text in several inks from %s pt',
-    (profile, ink, line, text) => {
+    'print profile %s: total ink %s %%, lines from %s pt, text in several inks from %s pt, black text to %s %%',
+    (profile, ink, line, text, black) => {
       expect(getArtworkLimits(profile, null)).toEqual({
         totalInkPercent: ink,
         hairlinePt: line,
         manyInkTextPt: text,
+        richBlackTextPercent: black,
         textToCutMm: 3,
       })
     },

@@ -13,17 +13,37 @@ export type ArtworkLimits = {
   hairlinePt: number
   /** Smallest text in several inks, or in white on them, that stays readable when the plates shift. */
   manyInkTextPt: number
+  /** Sum of the inks of black text; above it, the text blurs when the plates shift. Null: no limit. */
+  richBlackTextPercent: number | null
   /** Distance of text from the cut. */
   textToCutMm: number
 }
 
 const LIMITS: Record<PrintProfile, ArtworkLimits> = {
-  sheetfedCoated: { totalInkPercent: 320, hairlinePt: 0.25, manyInkTextPt: 8, textToCutMm: 3 },
+  sheetfedCoated: {
+    totalInkPercent: 320,
+    hairlinePt: 0.25,
+    manyInkTextPt: 8,
+    richBlackTextPercent: 280,
+    textToCutMm: 3,
+  },
   // GWG has one variant for sheets; 300 % is the limit of ISO 12647-2 for uncoated paper (FOGRA52).
-  sheetfedUncoated: { totalInkPercent: 300, hairlinePt: 0.25, manyInkTextPt: 8, textToCutMm: 3 },
-  news: { totalInkPercent: 245, hairlinePt: 0.25, manyInkTextPt: 10, textToCutMm: 3 },
-  digital: { totalInkPercent: null, hairlinePt: 0.25, manyInkTextPt: 5, textToCutMm: 3 },
-  largeFormat: { totalInkPercent: null, hairlinePt: 0.15, manyInkTextPt: 5, textToCutMm: 3 },
+  sheetfedUncoated: {
+    totalInkPercent: 300,
+    hairlinePt: 0.25,
+    manyInkTextPt: 8,
+    richBlackTextPercent: 280,
+    textToCutMm: 3,
+  },
+  news: { totalInkPercent: 245, hairlinePt: 0.25, manyInkTextPt: 10, richBlackTextPercent: 220, textToCutMm: 3 },
+  digital: { totalInkPercent: null, hairlinePt: 0.25, manyInkTextPt: 5, richBlackTextPercent: 280, textToCutMm: 3 },
+  largeFormat: {
+    totalInkPercent: null,
+    hairlinePt: 0.15,
+    manyInkTextPt: 5,
+    richBlackTextPercent: null,
+    textToCutMm: 3,
+  },
 }
 
 /** Limits of a print profile, with the product's own total ink limit where it has one. */

@@ -204,6 +204,13 @@ export const designFiles: Texts<typeof source> = {
       'The thinnest line is {{width}}\u00a0pt. A line under {{minimum}}\u00a0pt may break or disappear in print.',
     manyInkTextSmall:
       'Small text ({{size}}\u00a0pt) is printed in {{inkCount}} inks. Under {{minimum}}\u00a0pt it may look blurred; use black only.',
+    richBlackText:
+      'Black text is printed with {{percent}}% of ink in all; up to {{limit}}% it stays sharp. Use black only for text.',
+    blendingInRgb:
+      'Transparent objects are blended in RGB. After conversion to CMYK, their colours may differ from the colours around them.',
+    spotNamesAlike: 'One spot colour has several names: {{names}}. Each name becomes a plate of its own.',
+    hiddenLayer: 'The file has a hidden layer: {{names}}. It is not printed.',
+    hiddenLayers: 'The file has {{count}} hidden layers: {{names}}. They are not printed.',
     spotOverprint:
       'The spot colour {{name}} is set to overprint. The preview does not show it: check that this is wanted.',
     processOverprint:

@@ -202,6 +202,13 @@ export const designFiles = {
     hairline: 'Peenim joon on {{width}}\u00a0pt. Peenem kui {{minimum}}\u00a0pt joon võib trükis katkeda või kaduda.',
     manyInkTextSmall:
       'Väike tekst ({{size}}\u00a0pt) trükitakse {{inkCount}} värviga. Väiksem kui {{minimum}}\u00a0pt tekst võib jääda ebateravaks: kasutage ainult musta.',
+    richBlackText:
+      'Must tekst trükitakse värvidega, mille summa on {{percent}}\u00a0%. Terav on tekst kuni {{limit}}\u00a0% juures: kasutage tekstis ainult musta.',
+    blendingInRgb:
+      'Läbipaistvad elemendid arvutatakse RGB-s. CMYK-iks teisendades võivad nende toonid ümbritsevast erineda.',
+    spotNamesAlike: 'Ühel lisavärvil on mitu nime: {{names}}. Iga nimi annab eraldi trükivormi.',
+    hiddenLayer: 'Failis on peidetud kiht: {{names}}. Seda ei trükita.',
+    hiddenLayers: 'Failis on {{count}} peidetud kihti: {{names}}. Neid ei trükita.',
     spotOverprint:
       'Lisavärvile {{name}} on määratud ületrükk (overprint). Eelvaade seda ei näita: kontrollige, kas see on soovitud.',
     processOverprint:

@@ -13,6 +13,9 @@ export type ReadyFacts = {
   colours?: readonly ColourSpace[]
   fonts?: readonly string[]
   isEncrypted?: boolean
+  hiddenLayers?: readonly string[]
+  /** Colour space in which the first page is blended. */
+  blendSpace?: ColourSpace | null
   isComplete?: boolean
   /** Expected lines, text and inks of the first page. */
   content?: Partial<PageContentFacts>

@@ -99,6 +99,29 @@ const colours: readonly CorpusFile[] = [
       },
     ]),
   ),
+  defineFile(
+    'rich-black-text.pdf',
+    expectReady({ content: { richestBlackText: { xMm: 15.52, yMm: 86.45, percent: 340 } } }),
+    () =>
+      buildOnePage(
+        'BT /F 24 Tf 0 0 0 1 k 20 200 Td (Must) Tj 0.8 0.8 0.8 1 k 0 -170 Td (Must) Tj ET 1 1 1 0.5 k 0 0 50 20 re f',
+        { resources: '/Font << /F 5 0 R >>' },
+        [FONT],
+      ),
+  ),
+  defineFile('blended-in-rgb.pdf', expectReady({ blendSpace: 'rgb' }), () =>
+    buildOnePage(INK, { page: '/Group << /S /Transparency /CS /DeviceRGB >>' }),
+  ),
+  defineFile('hidden-layer.pdf', expectReady({ hiddenLayers: ['Mõõdud'], blendSpace: null }), () =>
+    writePdf([
+      '<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [5 0 R 6 0 R] /D << /OFF [6 0 R] >> >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 283.4646 283.4646] /Contents 4 0 R /Resources << >> >>',
+      { dictionary: '', stream: INK },
+      '<< /Type /OCG /Name (Kujundus) >>',
+      '<< /Type /OCG /Name (M\\365\\365dud) >>',
+    ]),
+  ),
   defineFile('only-attachment-encrypted.pdf', expectReady({ colours: ['cmyk'], isEncrypted: false }), () =>
     writePdf(
       [

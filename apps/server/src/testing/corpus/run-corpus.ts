@@ -56,6 +56,8 @@ const wrongFacts = (facts: DocumentFacts, rendered: number, wanted: ReadyFacts):
     ['hasUndrawnImage', first?.hasUndrawnImage, first?.hasUndrawnImage === wanted.hasUndrawnImage],
     ['inkPercent', first?.totalInk?.percent, isInkNear(first, wanted.inkPercent)],
     ['isEncrypted', facts.isEncrypted, facts.isEncrypted === wanted.isEncrypted],
+    ['hiddenLayers', facts.hiddenLayers, isSame(facts.hiddenLayers, wanted.hiddenLayers)],
+    ['blendSpace', first?.blendSpace, first?.blendSpace === wanted.blendSpace],
     ['isComplete', facts.isComplete, facts.isComplete === wanted.isComplete],
     ['content', first?.content, isDeepStrictEqual({ ...first?.content, ...wanted.content }, first?.content)],
   ]

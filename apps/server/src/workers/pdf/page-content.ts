@@ -10,6 +10,7 @@ import {
   type Paint,
   type PaintSide,
   listPaintedSpotInks,
+  sumBlackInks,
 } from './paint.ts'
 
 const MAX_SPOTS = 30
@@ -52,6 +53,7 @@ const noContent = (): PageContentFacts => ({
   spotColours: [],
   thinnestLine: null,
   smallestManyInkText: null,
+  richestBlackText: null,
   textNearestToEdge: null,
   registrationColour: null,
   whiteOverprint: null,
@@ -104,6 +106,9 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
     const at = placeIn(part)
     const distanceMm = round(Math.min(seen.left, seen.bottom, page.right - seen.right, page.top - seen.top))
     if (distanceMm < (facts.textNearestToEdge?.distanceMm ?? Infinity)) facts.textNearestToEdge = { ...at, distanceMm }
+    const percent = sumBlackInks(mark.paint)
+    if (percent !== null && percent > (facts.richestBlackText?.percent ?? 0))
+      facts.richestBlackText = { ...at, percent }
     const inkCount = listInks(mark.paint)?.length ?? 0
     const sizePt = size === null ? Infinity : round(pointsOf(size))
     if (inkCount >= MANY_INKS && sizePt < (facts.smallestManyInkText?.sizePt ?? Infinity)) {

@@ -36,6 +36,17 @@ export const isLostByOverprint = (paint: Paint, overprintMode: number): boolean 
   return inks.length > 0 || (overprintMode === 1 && (isDeviceCmyk || colour === 'grey'))
 }
 
+/** Share of black from which text counts as black. */
+const BLACK_TEXT = 0.85
+
+/** Sum of the inks of a black paint in percent; null for any other. */
+export const sumBlackInks = ({ space, values, pattern }: Paint): number | null => {
+  const { colour, inks, isIndexed } = space
+  const names: readonly string[] = inks.length > 0 ? inks : colour === 'cmyk' ? PROCESS_NAMES : []
+  if (pattern !== null || isIndexed || (values[names.indexOf('Black')] ?? 0) < BLACK_TEXT) return null
+  return Math.round(100 * names.reduce((sum, _, nth) => sum + (values[nth] ?? 0), 0))
+}
+
 export const isRegistration = (paint: Paint): boolean => listInks(paint)?.includes(ALL_INKS) === true
 
 /** Spot inks that are printed, as far as the values show; all possible ones of a colour table. */

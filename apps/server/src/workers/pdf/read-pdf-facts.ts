@@ -1,6 +1,12 @@
-import { PDF, PdfArray, type PdfDict, PdfStream } from '@libpdf/core'
-import { COLOUR_SPACES, type DocumentFacts, type PageFacts } from '@tiraaz/domain/artwork/document-facts'
+import { PDF, PdfArray, PdfDict, PdfStream, PdfString } from '@libpdf/core'
+import {
+  COLOUR_SPACES,
+  type ColourSpace,
+  type DocumentFacts,
+  type PageFacts,
+} from '@tiraaz/domain/artwork/document-facts'
 import { scanAnnotations } from './annotations.ts'
+import { readColourSpace } from './colour-space.ts'
 import { createState } from './graphics-state.ts'
 import { IDENTITY } from './matrix.ts'
 import { NO_BOXES, readPageBoxes } from './page-boxes.ts'
@@ -13,6 +19,7 @@ const MAX_OPERATORS = 6_000_000
 const MAX_MS = 5_000
 const MAX_FONTS = 50
 const MAX_PARTS = 1_000
+const MAX_LAYERS = 100
 
 /** The content of a page may come in parts; a token never crosses from one into the next. Null: a part cannot be read. */
 const contentOf = (objects: PdfObjects, page: PdfDict): (Uint8Array | null)[] => {
@@ -21,6 +28,27 @@ const contentOf = (objects: PdfObjects, page: PdfDict): (Uint8Array | null)[] =>
   if (!(content instanceof PdfArray)) return []
   return Array.from({ length: Math.min(content.length, MAX_PARTS) }, (_, nth) => objects.at(content, nth)).flatMap(
     (part) => (part instanceof PdfStream ? [objects.bytes(part), Buffer.from('\n')] : []),
+  )
+}
+
+/** Colour space of the page's transparency group; null without one. */
+const readBlendSpace = ({ objects }: Scan, page: PdfDict, resources: PdfDict | null): ColourSpace | null => {
+  const group = objects.dict(page, 'Group')
+  const space = group === null ? null : objects.get(group, 'CS')
+  return space === null ? null : readColourSpace(objects, space, resources).colour
+}
+
+/** Names of the layers that the file hides when it is opened. */
+const listHiddenLayers = (objects: PdfObjects, catalog: PdfDict): string[] => {
+  const layers = objects.dict(catalog, 'OCProperties')
+  const shown = layers === null ? null : objects.dict(layers, 'D')
+  const hidden = shown === null ? null : objects.get(shown, 'OFF')
+  if (!(hidden instanceof PdfArray)) return []
+  return Array.from({ length: Math.min(hidden.length, MAX_LAYERS) }, (_, nth) => objects.at(hidden, nth)).flatMap(
+    (layer) => {
+      const name = layer instanceof PdfDict ? objects.get(layer, 'Name') : null
+      return name instanceof PdfString ? [name.asString()] : []
+    },
   )
 }
 
@@ -46,7 +74,15 @@ const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts
   scanContent(scan, Buffer.concat(parts.filter((part) => part !== null)), level, start)
   scanAnnotations(scan, level, page, catalog)
   const lowestDpi = seen.lowestDpi === null ? null : Math.round(seen.lowestDpi / userUnit)
-  return { widthMm, heightMm, bleedMm, pixels: null, lowestDpi, content: widthMm === null ? null : seen.content.facts }
+  return {
+    widthMm,
+    heightMm,
+    bleedMm,
+    pixels: null,
+    lowestDpi,
+    blendSpace: readBlendSpace(scan, page, resources),
+    content: widthMm === null ? null : seen.content.facts,
+  }
 }
 
 /** Returns true if only attachments are encrypted; the pages are then readable as in any other file. */
@@ -89,6 +125,7 @@ export const readPdfFacts = async (bytes: Uint8Array, plain: DocumentFacts): Pro
       pages,
       colourSpaces: COLOUR_SPACES.filter((colour) => seen.colours.has(colour)),
       fontsNotEmbedded: [...seen.fonts].slice(0, MAX_FONTS),
+      hiddenLayers: catalog === null ? [] : listHiddenLayers(scan.objects, catalog),
       isEncrypted: plain.isEncrypted && !encryptsOnlyAttachments(pdf),
       isComplete: seen.isComplete && scan.budget.operators > 0,
     }

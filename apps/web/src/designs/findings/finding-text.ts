@@ -27,6 +27,7 @@ type FileCode =
   | 'fileEncrypted'
   | 'fontsNotEmbedded'
   | 'rgbInCmykProduct'
+  | 'hiddenLayers'
 type ContentCode = Exclude<ShownFinding['code'], FileCode>
 
 const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['params']): string => {
@@ -45,6 +46,8 @@ const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['
     }
     case 'totalInkHigh':
       return t('designFiles.findings.totalInkHigh', { percent: said(params['percent']), limit: said(params['limit']) })
+    case 'richBlackText':
+      return t('designFiles.findings.richBlackText', { percent: said(params['percent']), limit: said(params['limit']) })
     case 'hairline':
       return t('designFiles.findings.hairline', {
         width: formatDecimal(Number(params['width']), PT),
@@ -64,6 +67,7 @@ const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['
         ? t('designFiles.findings.spotColour', { names })
         : t('designFiles.findings.spotColours', { names, count: Number(params['count']) })
     }
+    case 'spotNamesAlike':
     case 'cutInk':
     case 'creaseInk':
     case 'perforationInk':
@@ -75,6 +79,7 @@ const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['
     case 'whiteOverprint':
     case 'registrationColour':
     case 'processOverprint':
+    case 'blendingInRgb':
     case 'imageNotShown':
       return t(`designFiles.findings.${code}`)
   }
@@ -113,6 +118,12 @@ const sentenceOf = (t: TFunction, { code, params }: ShownFinding): string => {
       return params['count'] === 1
         ? t('designFiles.findings.fontsNotEmbedded', { fonts })
         : t('designFiles.findings.manyFontsNotEmbedded', { fonts, count: Number(params['count']) })
+    }
+    case 'hiddenLayers': {
+      const names = said(params['names'])
+      return params['count'] === 1
+        ? t('designFiles.findings.hiddenLayer', { names })
+        : t('designFiles.findings.hiddenLayers', { names, count: Number(params['count']) })
     }
     case 'fileEncrypted':
     case 'rgbInCmykProduct':

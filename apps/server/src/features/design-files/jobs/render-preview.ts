@@ -52,6 +52,7 @@ const writableFacts = (facts: DocumentFacts): DocumentFacts => ({
   ...facts,
   pages: facts.pages.map(writablePage),
   fontsNotEmbedded: writableNames(facts.fontsNotEmbedded),
+  ...(facts.hiddenLayers === undefined ? {} : { hiddenLayers: writableNames(facts.hiddenLayers) }),
 })
 
 type RenderResult = { rendering: Rendering; renderMs: number }
