@@ -187,6 +187,8 @@ test('the calendar shows deadlines of orders and worksheets by month and week, a
   await expect(page.getByRole('heading', { name: agencyCalendar.title })).toBeVisible()
   const table = page.getByRole('table', { name: agencyCalendar.title })
   await expect(table).toHaveAttribute('aria-busy', 'false')
+  // This week comes first, whatever the day of the month.
+  await expect(table.getByRole('row').nth(1).locator('[aria-current=date]')).toBeVisible()
   await expectAccessible(page, 'deadline calendar')
   await page.goto(`/agency/calendar?view=week&day=${order?.deadline}`)
   await expect(table.getByRole('link', { name: number })).toBeVisible()

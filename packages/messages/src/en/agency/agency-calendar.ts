@@ -17,6 +17,8 @@ export const agencyCalendar: Texts<typeof source> = {
   nextWeek: 'Next week',
   today: 'Today',
   isToday: 'today',
+  showPast: 'Show earlier weeks too',
+  hidePast: 'Show from this week on',
   late: 'overdue',
   more_one: '+ {{count}} more',
   more_other: '+ {{count}} more',

@@ -15,6 +15,8 @@ export const agencyCalendar = {
   nextWeek: 'Järgmine nädal',
   today: 'Täna',
   isToday: 'täna',
+  showPast: 'Näita ka varasemaid nädalaid',
+  hidePast: 'Näita käesolevast nädalast',
   late: 'tähtaeg möödas',
   more_one: '+ {{count}} veel',
   more_other: '+ {{count}} veel',

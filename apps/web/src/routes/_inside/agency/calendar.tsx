@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_inside/agency/calendar')({
   validateSearch: readCalendarSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    const { from, to } = periodOf(deps.view, deps.day ?? toTallinnDay(new Date()))
+    const { from, to } = periodOf(deps, toTallinnDay(new Date()))
     const query = { From: from, To: to, By: deps.by ?? 'orders' } as const
     // Not awaited: the previous period stays visible until the new one is loaded.
     void queryClient.prefetchQuery(agencyCalendarQuery(organizationId(), query))

@@ -57,7 +57,7 @@ export const CalendarGrid = ({ label, period, calendar, today: ownToday, isByHou
                   isOutside={period.month !== null && !day.startsWith(period.month)}
                   entries={isByHouse ? entries.toSorted(byHouse) : entries}
                   isByHouse={isByHouse}
-                  limit={period.month === null ? SHOWN.week : SHOWN.month}
+                  limit={weeks.length === 1 ? SHOWN.week : SHOWN.month}
                 />
               )
             })}

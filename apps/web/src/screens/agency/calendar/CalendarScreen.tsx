@@ -4,7 +4,7 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { useState } from 'react'
 import { agencyCalendarQuery, type AgencyCalendar } from '../../../data/agency-orders/agency-calendar.ts'
 import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
-import { type CalendarPeriod, periodOf } from '../../../data/agency-orders/agency-calendar-period.ts'
+import { type CalendarPeriod, hasPastWeeks, periodOf } from '../../../data/agency-orders/agency-calendar-period.ts'
 import type { CalendarSearch } from '../../../data/agency-orders/agency-calendar-search.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { organizationId } from '../../../session/session.ts'
@@ -42,7 +42,7 @@ export const CalendarScreen = ({ search }: { search: CalendarSearch }) => {
   useAgencyNews(organization)
   const [today] = useState(() => toTallinnDay(new Date()))
   const day = search.day ?? today
-  const period = periodOf(search.view, day)
+  const period = periodOf(search, today)
   const by = search.by ?? 'orders'
   const { data, isError, refetch } = useQuery({
     ...agencyCalendarQuery(organization, { From: period.from, To: period.to, By: by }),
@@ -66,6 +66,15 @@ export const CalendarScreen = ({ search }: { search: CalendarSearch }) => {
         entries={data?.entries ?? []}
         onChange={(change) => void navigate({ to: '/agency/calendar', search: { ...search, ...change } })}
       />
+      {search.view !== 'week' && hasPastWeeks(day, today) && (
+        <RouterAnchor
+          className={classes.past}
+          to="/agency/calendar"
+          search={{ ...search, past: period.hidesPast ? true : undefined }}
+        >
+          {t(period.hidesPast ? 'agencyCalendar.showPast' : 'agencyCalendar.hidePast')}
+        </RouterAnchor>
+      )}
       {data === undefined && isError ? (
         <ReadFailed onReadAgain={() => void refetch()} />
       ) : (

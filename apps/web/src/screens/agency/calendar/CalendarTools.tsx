@@ -30,11 +30,11 @@ export const CalendarTools = ({ search, day, periodName, entries, onChange }: Ca
           size={36}
           aria-label={previous}
           title={previous}
-          onClick={() => onChange({ day: stepOf(search.view, day, -1) })}
+          onClick={() => onChange({ day: stepOf(search.view, day, -1), past: undefined })}
         >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <Button variant="default" onClick={() => onChange({ day: undefined })}>
+        <Button variant="default" onClick={() => onChange({ day: undefined, past: undefined })}>
           {t('agencyCalendar.today')}
         </Button>
         <ActionIcon
@@ -42,7 +42,7 @@ export const CalendarTools = ({ search, day, periodName, entries, onChange }: Ca
           size={36}
           aria-label={next}
           title={next}
-          onClick={() => onChange({ day: stepOf(search.view, day, 1) })}
+          onClick={() => onChange({ day: stepOf(search.view, day, 1), past: undefined })}
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
