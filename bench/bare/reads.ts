@@ -108,6 +108,8 @@ const DESIGN = `json_build_object('id', g.id, 'name', g.name, 'quantity', g.quan
 
 const ORDER = `
   select o.*, c.name as client_name, c.may_exclude_transport_price as may_exclude, u.name as representative_name,
+    (select json_build_object('name', agent.name, 'email', agent.email, 'phone', a.phone)
+      from users agent join organizations a on a.id = c.organization_id where agent.id = c.agent_id) as project_manager,
     (select coalesce(json_agg(json_build_object(
         'id', i.id, 'productId', i.product_id, 'productName', coalesce(i.product_name_et, p.name_et), 'quantity', i.quantity,
         'additionalInfo', i.additional_info, 'additionalInvoiceInfo', i.additional_invoice_info,
@@ -164,6 +166,7 @@ export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
     priceMissing: o.status === 'submitted' && o.price_missing,
     items: o.items,
     oneOffContacts: contacts.rows,
+    projectManager: o.project_manager,
     changedBy: changes.rows[0] ?? null,
     actions: {
       edit: isDraft,

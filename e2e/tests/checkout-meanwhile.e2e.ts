@@ -116,10 +116,11 @@ test('an order is sent once even if the response is lost', async ({ page, texts,
   })
   await page.getByRole('button', { name: texts.checkout.summary.submit }).click()
   await expect(title(page, texts.checkout.thankYou.title)).toBeVisible({ timeout: 20_000 })
-  const { status, version } = await readOrder(api, draft.id)
+  const { status, version, projectManager } = await readOrder(api, draft.id)
   expect([status.status, version, sendings]).toEqual(['submitted', draft.version + 1, 1])
   await expect(page.getByText(texts.checkout.thankYou.text)).toBeVisible()
   await expect(page.getByText(texts.checkout.thankYou.questions)).toBeVisible()
+  await expect(page.getByRole('link', { name: projectManager?.email ?? '-' })).toBeVisible()
   await expect(
     page.getByRole('region', { name: texts.checkout.thankYou.next.title }).getByRole('listitem'),
   ).toHaveCount(3)

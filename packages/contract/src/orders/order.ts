@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { z } from 'zod'
+import { projectManager } from '../clients/project-manager.ts'
 import { contact } from '../contacts/contacts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, version } from '../wire-types.ts'
@@ -43,6 +44,8 @@ export const getOrder = endpoint('getOrder', {
     items: z.array(editableItem),
     /** Contacts of the order that are not in the address book. */
     oneOffContacts: z.array(contact),
+    /** Person of the agency to turn to with questions; null without one. */
+    projectManager: projectManager.nullable(),
     /** Author and time of the last change, named in a conflict (D4); null before the first change. */
     changedBy: z.strictObject({ name: z.string(), at: instant }).nullable(),
     actions: orderActions,

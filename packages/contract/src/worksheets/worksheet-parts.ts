@@ -1,5 +1,6 @@
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { z } from 'zod'
+import { projectManager } from '../clients/project-manager.ts'
 import { day, id, named, optionalNote, price } from '../wire-types.ts'
 
 export const namedWorksheetStatus = z.strictObject({ name: z.string(), cssClass: z.string(), status: z.int() })
@@ -52,7 +53,7 @@ export const job = {
   promisedOn: day.nullable(),
   isPromiseLate: z.boolean(),
   /** Project manager of the client, whom the printing house asks. */
-  projectManager: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  projectManager: projectManager.nullable(),
   /** Carriers and tracking numbers; without a destination of all deliveries. */
   shipments: z.array(z.strictObject({ destinationId: id.nullable(), carrier: z.string(), trackingNumber: z.string() })),
   status: namedWorksheetStatus,

@@ -4,6 +4,7 @@ export { checkFirstMember, inviteFirstMember } from './commands/invite-member.ts
 export { inviteAll } from './commands/invite-all.ts'
 export { checkPerson } from './commands/invite-to.ts'
 export { STILL_MEMBER_OF_CLIENT, STILL_REACHES_CLIENT } from './store/access-conditions.ts'
+export { type ProjectManager, SELECT_PROJECT_MANAGER } from './store/select-project-manager.ts'
 export { OLD_INVITATIONS } from './store/old-invitations.ts'
 export { OLD_LOG_INS } from './store/old-log-ins.ts'
 export { readRemainingAttempts } from './store/attempts.ts'

@@ -49,6 +49,35 @@ describe('drafts', () => {
     expect((await empty(shop.agency)).clientInfo.representativeId).toBeNull()
   })
 
+  it('a draft names the project manager of its client, none who has left and none of other agencies', async () => {
+    const manager = await app.make.agencyUser(shop.of.organizationId)
+    const { db } = app.database
+    await db
+      .updateTable('organizations')
+      .set({ phone: '+372 600 0000' })
+      .where('id', '=', shop.of.organizationId)
+      .execute()
+    const managed = async (agent_id: string | null) => {
+      await db.updateTable('clients').set({ agent_id }).where('id', '=', shop.of.id).execute()
+      return (await empty()).projectManager
+    }
+    const { name, email } = await db
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('id', '=', manager.userId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(await managed(manager.userId ?? '')).toEqual({ name, email, phone: '+372 600 0000' })
+    expect(await managed(null)).toBeNull()
+    const foreign = await app.make.agencyUser(await app.make.organization())
+    expect(await managed(foreign.userId ?? '')).toBeNull()
+    await db
+      .updateTable('agency_users')
+      .set({ disabled_at: app.now() })
+      .where('user_id', '=', manager.userId ?? '')
+      .execute()
+    expect(await managed(manager.userId ?? '')).toBeNull()
+  })
+
   // spec: SU12, DR1, DR17
   it('a draft has the actions that the caller may take', async () => {
     const draft = await empty()

@@ -5,8 +5,8 @@ import type { LinkedWorksheet } from '../../data/worksheets/linked-worksheet.ts'
 import { designName } from '../../designs/design-name.ts'
 import { FileName } from '../../designs/files/FileName.tsx'
 import { formatBytes, formatInteger } from '../../i18n/format.ts'
+import { ProjectManagerContact } from '../../people/ProjectManagerContact.tsx'
 import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
-import { phoneAddress } from '../../ui/layout/phone-address.ts'
 import { DayText } from '../../ui/text/DayText.tsx'
 import { type Fact, FactList } from '../../ui/text/FactList.tsx'
 import { Money } from '../../ui/text/Money.tsx'
@@ -61,15 +61,6 @@ export const Promised = ({ promisedOn, isPromiseLate }: Pick<Job, 'promisedOn' |
   )
 }
 
-/** Project manager with mailto and tel links. */
-const ProjectManager = ({ name, email, phone }: NonNullable<Job['projectManager']>) => (
-  <span className={classes.manager}>
-    <span>{name}</span>
-    {phone !== null && <a href={phoneAddress(phone)}>{phone}</a>}
-    <a href={`mailto:${email}`}>{email}</a>
-  </span>
-)
-
 const optional = (label: string, value: ReactNode): Fact[] => (value === null ? [] : [{ label, value }])
 
 const factsOf = (t: TFunction, job: Job): Fact[] => {
@@ -99,7 +90,7 @@ const factsOf = (t: TFunction, job: Job): Fact[] => {
     { label: t('worksheetJob.productCode'), value: job.productCode },
     ...optional(
       t('worksheetJob.projectManager'),
-      job.projectManager === null ? null : <ProjectManager {...job.projectManager} />,
+      job.projectManager === null ? null : <ProjectManagerContact {...job.projectManager} />,
     ),
     ...(job.additionalInfo === null || job.additionalInfo === ''
       ? []

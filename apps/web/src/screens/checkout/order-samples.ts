@@ -42,6 +42,7 @@ export const anOrder = (facts: Partial<Order>): Order => ({
   filesMissing: false,
   priceMissing: false,
   oneOffContacts: [],
+  projectManager: null,
   changedBy: null,
   items: [],
   actions: { edit: true, submit: true, confirm: false, delete: true, excludeTransportPrice: true },

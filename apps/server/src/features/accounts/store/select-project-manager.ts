@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Project manager of a worksheet's client, as printing houses see them: their email, and the phone of the agency. */
+/** Project manager of a client, as client users and printing houses see them: their email, and the phone of the agency. */
 export type ProjectManager = { name: string; email: string; phone: string | null }
 
 /** SQL for the project manager of the client `c`; null without one, or when they have left. */

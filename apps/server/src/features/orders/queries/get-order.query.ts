@@ -4,6 +4,7 @@ import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
+import { type ProjectManager, SELECT_PROJECT_MANAGER } from '../../accounts/index.ts'
 import { type SavedContact, presentContact } from '../../contacts/index.ts'
 import { NOTE_KINDS } from '../store/order-events.ts'
 import { type ClientScope, getClientScope, matchesClientScope } from '../store/client-scope.ts'
@@ -17,6 +18,7 @@ type OrderContext = {
   changedByName: string | null
   changedAt: Date | null
   oneOffContacts: SavedContact[]
+  projectManager: ProjectManager | null
 }
 
 /** Active contacts outside the address book that the order's designs go to; few clients have any. */
@@ -56,7 +58,8 @@ const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder & Or
   ({ id, clientId, organizationId }) => sql`
     select ${ORDER_FIELDS}, o.created_at as "createdAt",
       last_event.name as "changedByName", last_event.at as "changedAt",
-      ${oneOffContacts} as "oneOffContacts"
+      ${oneOffContacts} as "oneOffContacts",
+      (select ${SELECT_PROJECT_MANAGER} from clients c where c.id = o.client_id) as "projectManager"
     ${ORDER_TABLES}
     left join lateral (
       select e.at, actor.name from order_events e left join users actor on actor.id = e.actor_id
@@ -65,7 +68,7 @@ const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder & Or
     where o.id = ${id} and ${matchesClientScope({ clientId, organizationId })}`,
 )
 
-/** Returns the order for the checkout, with its last editor (D4) and its one-off contacts. */
+/** Returns the order for the checkout, with its last editor (D4), its one-off contacts and the client's project manager. */
 export const getOrder = async (
   ctx: ClientCtx,
   { params }: EndpointRequest<Endpoints['getOrder']>,
@@ -76,6 +79,7 @@ export const getOrder = async (
     ...presentOrder(ctx, order),
     createdAt: order.createdAt.toISOString(),
     oneOffContacts: order.oneOffContacts.map(presentContact),
+    projectManager: order.projectManager,
     changedBy: name === null || at === null ? null : { name, at: at.toISOString() },
   }
 }

@@ -8,7 +8,10 @@ import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
 import { presentOrderStatus } from './present-order-status.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
-type OrderView = Omit<EndpointOutput<Endpoints['getOrder']>, 'createdAt' | 'oneOffContacts' | 'changedBy'>
+type OrderView = Omit<
+  EndpointOutput<Endpoints['getOrder']>,
+  'createdAt' | 'oneOffContacts' | 'projectManager' | 'changedBy'
+>
 
 export const getItemName = ({ locale }: { locale: Locale }, { nameEt, nameEn }: StoredItem): string =>
   ({ et: nameEt, en: nameEn })[getLanguage(locale)]

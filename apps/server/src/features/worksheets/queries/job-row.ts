@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
+import { type ProjectManager, SELECT_PROJECT_MANAGER } from '../../accounts/index.ts'
 import { selectStoredDesigns } from '../../orders/index.ts'
-import { type ProjectManager, SELECT_PROJECT_MANAGER } from '../store/select-project-manager.ts'
 import { SELECT_SHIPMENTS } from './select-shipments.ts'
 import {
   isThisWorksheet,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
+import { type ProjectManager, SELECT_PROJECT_MANAGER } from '../../accounts/index.ts'
 import type { Locale } from '@tiraaz/messages/locale'
-import { type ProjectManager, SELECT_PROJECT_MANAGER } from './select-project-manager.ts'
 import { SELECT_WORDS, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from './worksheet-row.ts'
 
 /** Worksheet with its product and printing house, to be sent with others. */

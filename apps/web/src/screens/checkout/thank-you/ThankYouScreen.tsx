@@ -8,6 +8,7 @@ import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
 import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
+import { ProjectManagerContact } from '../../../people/ProjectManagerContact.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../../ui/layout/RouterButton.tsx'
 import { SentOrder } from './SentOrder.tsx'
@@ -66,6 +67,11 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
       {paragraphs.map((key) => (
         <p key={key}>{t(key)}</p>
       ))}
+      {!isForAgency && order !== undefined && order.projectManager !== null && (
+        <p className={classes.manager}>
+          <ProjectManagerContact {...order.projectManager} />
+        </p>
+      )}
       {order !== undefined && !isConfirmed && !isForAgency && <NextSteps order={order} />}
       <div className={classes.buttons}>
         {isConfirmed && isForAgency && number !== null && (
