@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeReferenceNumber } from './make-reference-number.ts'
+import { makeReferenceNumber, readReferenceNumber } from './make-reference-number.ts'
 
 /** As a bank reads it: the check digit has weight 1, the digits before it 7, 3, 1 and so on; the sum is whole tens. */
 const isAcceptedByBanks = (number: string): boolean => {
@@ -36,6 +36,16 @@ describe('the reference number of an invoice (R29)', () => {
         expect(isAcceptedByBanks(wrong)).toBe(false)
       }),
     )
+  })
+
+  test('a reference number is read back as its number, also padded by a bank; others are none', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{0,18}$/), (digits) => {
+        const whole = makeReferenceNumber(digits)
+        expect([readReferenceNumber(whole), readReferenceNumber(`000${whole}`)]).toEqual([digits, digits])
+      }),
+    )
+    for (const text of ['', '0', '7', '10017', 'RF10016', '-13']) expect(readReferenceNumber(text)).toBeNull()
   })
 
   test.each(['', '12a', ' 1', '-1', '1'.repeat(20)])('"%s" cannot have a reference number', (digits) => {

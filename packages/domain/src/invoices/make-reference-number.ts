@@ -13,3 +13,10 @@ export function makeReferenceNumber(digits: string): string {
     .reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at % WEIGHTS.length] ?? 1), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
+
+/** Number that a bank reference number was made of; null for other texts and for a wrong check digit. */
+export function readReferenceNumber(text: string): string | null {
+  const digits = text.replace(/^0+/, '')
+  const number = digits.slice(0, -1)
+  return DIGITS.test(number) && makeReferenceNumber(number) === digits ? number : null
+}

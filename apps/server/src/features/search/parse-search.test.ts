@@ -20,6 +20,10 @@ describe('text of a search from anywhere', () => {
 
   it('a number of a worksheet is searched as its order and its position', () => {
     expect(parseSearch('2026-0101/2')).toMatchObject({ position: 1, orderWords: Array(4).fill('%2026-0101%') })
+    expect(parseSearch('2026-0101 / 2 ')).toMatchObject({ position: 1, orderWords: Array(4).fill('%2026-0101%') })
+    expect(parseSearch('0101/2')).toMatchObject({ position: 1, orderWords: expect.arrayContaining(['%0101%']) })
+    expect(parseSearch('2026-0101/')).toMatchObject({ position: null, orderWords: Array(4).fill('%2026-0101%') })
+    expect(parseSearch('2026/27')).toMatchObject({ position: null })
     expect(parseSearch('1/2 voldik')).toMatchObject({ position: null })
     expect(parseSearch('Kalender 2026/27')).toMatchObject({
       position: null,
@@ -37,6 +41,21 @@ describe('text of a search from anywhere', () => {
 
   it('wildcards of SQL in a search are escaped', () => {
     expect(parseSearch('100%_')).toMatchObject({ words: [String.raw`%100\%\_%`], start: String.raw`100\%\_%` })
+  })
+
+  it('a reference number is searched as the number of its invoice, after the exact number', () => {
+    const ranges = (text: string) => parseSearch(text)?.lows.map((low, at) => [low, parseSearch(text)?.highs[at]])
+    expect(ranges('1 0016')?.slice(0, 3)).toEqual([
+      [10_016, 10_016],
+      [1001, 1001],
+      [100_160, 100_169],
+    ])
+    expect(ranges('0010016')).toEqual([[1001, 1001]])
+    expect(ranges('10017')?.slice(0, 2)).toEqual([
+      [10_017, 10_017],
+      [100_170, 100_179],
+    ])
+    expect(ranges('A-10016')).not.toContainEqual([1001, 1001])
   })
 
   it('ranges of invoice numbers hold exactly the numbers that begin with the digits', () => {

@@ -1,4 +1,5 @@
 import { readPrintedYear } from '@tiraaz/domain/artwork/printed-year'
+import { readReferenceNumber } from '@tiraaz/domain/invoices/make-reference-number'
 import { compactText } from '@tiraaz/domain/text/compact'
 import { foldText } from '@tiraaz/domain/text/fold'
 import { parseSearchTerms } from '@tiraaz/domain/text/parse-search-words'
@@ -19,15 +20,15 @@ export type SearchValues = {
   orderWords: readonly string[]
   /** Position of a worksheet in its order, from 0; null if the search names none. */
   position: number | null
-  /** Ranges of the invoice numbers that begin with the searched digits. */
+  /** Ranges of the invoice numbers that begin with the searched digits, or are in a reference number; exact ones first. */
   lows: readonly number[]
   highs: readonly number[]
   /** Prefix of the searched invoice number in lower case; null to find numbers of all series. */
   prefix: string | null
 }
 
-/** Name of a worksheet, such as "2026-0101/2". */
-const WORKSHEET_NAME = /^\s*(\d{4}-\d{4,})\/([1-9]\d{0,2})\s*$/
+/** Name of a worksheet, such as "2026-0101/2"; without its year it begins with 0, as "2026/27" is a season. */
+const WORKSHEET_NAME = /^\s*(\d{4}-\d{2,}|0\d{3,})\s*\/\s*([1-9]\d{0,2})?\s*$/
 
 /** Invoice number with the prefix of its series, such as "A-1001"; the prefix does not end with a digit. */
 const PREFIXED_NUMBER = /^(.{0,9}[\p{L}./-])(\d{1,10})$/u
@@ -42,6 +43,13 @@ export const listNumberRanges = (digits: string): { low: number; high: number }[
   for (let step = 1; number * step <= LAST_INVOICE_NO; step *= 10)
     ranges.push({ low: number * step, high: Math.min(number * step + step - 1, LAST_INVOICE_NO) })
   return ranges
+}
+
+/** Ranges of an invoice number, and the number in a reference number after the exact one. */
+const listInvoiceRanges = (digits: string): { low: number; high: number }[] => {
+  const ranges = listNumberRanges(digits)
+  const [inReference] = listNumberRanges(readReferenceNumber(digits) ?? '')
+  return inReference === undefined ? ranges : [...ranges.slice(0, 1), inReference, ...ranges.slice(1)]
 }
 
 /** Length of the longest run of letters and digits, which decides how many trigrams the word has. */
@@ -59,7 +67,7 @@ export const parseSearch = (text: string | undefined): SearchValues | null => {
   const [, orderText, position] = WORKSHEET_NAME.exec(text) ?? EMPTY
   const number = text.replaceAll(/\s/g, '')
   const [, prefix, running] = PREFIXED_NUMBER.exec(number) ?? EMPTY
-  const ranges = listNumberRanges(running ?? number)
+  const ranges = running === undefined ? listInvoiceRanges(number) : listNumberRanges(running)
   return {
     words: terms.map(({ word }) => toLikePattern(word)),
     compacts: terms.map(({ compact }) => toLikePattern(compact)),

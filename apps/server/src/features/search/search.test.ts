@@ -1,3 +1,4 @@
+import { makeReferenceNumber } from '@tiraaz/domain/invoices/make-reference-number'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addOrderRows } from '../../testing/order-rows.ts'
 import { openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
@@ -309,6 +310,10 @@ describe('search of invoices by number', () => {
         .invoices
     for (const text of [invoiceNo, invoiceNo.slice(0, 1), ` ${invoiceNo} `])
       expect(await ofClient(text)).toEqual([found])
+    const reference = makeReferenceNumber(invoiceNo)
+    expect(await ofClient(reference)).toEqual([found])
+    expect((await searchAll(reference, scene.shop.agency)).invoices).toMatchObject([found])
+    expect((await searchAll(reference)).invoices).toEqual([])
     expect(await ofClient(`${invoiceNo}0`)).toEqual([])
     const sibling = await app.make.client({ organization_id: scene.shop.of.organizationId })
     const input = { params: { clientId: sibling.id }, query: { Search: invoiceNo } }
@@ -353,6 +358,8 @@ describe('search from anywhere of the agency', () => {
       },
     ])
     expect((await searchAll(`${sent.projectNumber}/1`)).worksheets).toEqual(found.worksheets)
+    expect((await searchAll(` ${sent.projectNumber} / 1`)).worksheets).toEqual(found.worksheets)
+    expect((await searchAll(`${sent.projectNumber}/`)).worksheets).toEqual(found.worksheets)
     expect((await searchAll(`${sent.projectNumber}/2`)).worksheets).toEqual([])
   })
 

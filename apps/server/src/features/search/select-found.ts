@@ -158,12 +158,12 @@ export const withFoundFiles = (scope: Query, params: FileParams): Query => sql`
     ) uploaded order by is_named desc, last_used_at desc, id desc limit ${SHOWN}
   )`
 
-/** Invoices by the start of their number: exact numbers first, then the newest. `scope` is a condition on `s`. */
+/** Invoices by their number or its start: in the order of the ranges, then the newest. `scope` is a condition on `s`. */
 export const selectFoundInvoices = (scope: Query, { lows, highs, prefix }: Params): Query => sql`
   select s.id, ${selectInvoiceNumber('s')} as "invoiceNo", s.kind, s.created_on as "createdOn", c.name as "clientName"
-  from unnest(${lows}::integer[], ${highs}::integer[]) range (low, high) cross join lateral (
+  from unnest(${lows}::integer[], ${highs}::integer[]) with ordinality range (low, high, nth) cross join lateral (
     select * from sales_invoices s where ${scope} and s.invoice_no between range.low and range.high
       and (${prefix}::text is null or lower(s.number_prefix) = ${prefix}::text)
     order by s.invoice_no desc limit ${SHOWN}
   ) s join clients c on c.id = s.client_id
-  order by range.low, s.invoice_no desc limit ${SHOWN}`
+  order by range.nth, s.invoice_no desc limit ${SHOWN}`
