@@ -142,6 +142,7 @@ export const createClientCalls = (): ListCall[] => [
   { name: 'getUnpaidSums', params: client },
   { name: 'listContacts', params: client },
   { name: 'listContactTags', params: client },
+  { name: 'suggestFirstAddress', params: client },
   { name: 'listSavedDistributions', params: client },
   { name: 'listSalesInvoices', params: client, query: { periodStart: days.From, periodEnd: days.To } },
 ]

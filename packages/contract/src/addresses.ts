@@ -132,6 +132,7 @@ export const ADDRESSES = {
   saveContact: { method: 'POST', path: `${CLIENT}/contacts` },
   deleteContact: { method: 'DELETE', path: `${CLIENT}/contacts` },
   listContactTags: { method: 'GET', path: `${CLIENT}/contacts/tags` },
+  suggestFirstAddress: { method: 'GET', path: `${CLIENT}/contacts/first-address` },
   tagContacts: { method: 'POST', path: `${CLIENT}/contacts/tags` },
   listSavedDistributions: { method: 'GET', path: `${CLIENT}/saved-distributions` },
   getSavedDistribution: { method: 'GET', path: `${CLIENT}/saved-distributions/{distributionId}` },

@@ -183,6 +183,7 @@ export const ENDPOINTS = {
   reuseArtwork: artwork.reuseArtwork,
   listContacts: contacts.listContacts,
   listContactTags: contacts.listContactTags,
+  suggestFirstAddress: contacts.suggestFirstAddress,
   tagContacts: contactChanges.tagContacts,
   saveContact: contactChanges.saveContact,
   deleteContact: contactChanges.deleteContact,

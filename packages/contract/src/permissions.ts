@@ -253,6 +253,7 @@ export const PERMISSIONS = {
   reuseArtwork: { scope: 'client', roles: whoOrders, ids: { fileId: 'designFile', productId: 'product' } },
   listContacts: { scope: 'client', roles: everyone },
   listContactTags: { scope: 'client', roles: everyone },
+  suggestFirstAddress: { scope: 'client', roles: whoOrders },
   tagContacts: { scope: 'client', roles: whoOrders },
   listSavedDistributions: { scope: 'client', roles: everyone },
   getSavedDistribution: { scope: 'client', roles: everyone, ids: { distributionId: 'savedDistribution' } },

@@ -1,8 +1,11 @@
-import type { Contact } from '../data/contacts/contacts.ts'
+import type { Contact, FirstAddress } from '../data/contacts/contacts.ts'
 import { ContactModal } from './ContactModal.tsx'
 import { DeleteContactModal } from './DeleteContactModal.tsx'
 
-export type ContactDialog = { kind: 'add' } | { kind: 'edit'; contact: Contact } | { kind: 'delete'; contact: Contact }
+export type ContactDialog =
+  | { kind: 'add'; address?: FirstAddress }
+  | { kind: 'edit'; contact: Contact }
+  | { kind: 'delete'; contact: Contact }
 
 type ContactDialogsProps = {
   clientId: string
@@ -43,6 +46,7 @@ export const ContactDialogs = ({ clientId, dialog, oneOff, onClose, onAdded, onD
     <ContactModal
       clientId={clientId}
       contact={null}
+      {...(dialog.address === undefined ? {} : { address: dialog.address })}
       addressBook={oneOff === undefined ? 'always' : 'asked'}
       onClose={onClose}
       {...(onAdded === undefined ? {} : { onSaved: onAdded })}

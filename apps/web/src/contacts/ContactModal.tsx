@@ -3,16 +3,18 @@ import '../ui/layout/mantine-floating.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Dialog, DialogStack } from '../ui/feedback/Dialog.tsx'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { useQuery } from '@tanstack/react-query'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import { type FormEvent, useRef, useState } from 'react'
 import { problemsOf } from '../api/failure.ts'
-import { type Contact, useSaveContact } from '../data/contacts/contacts.ts'
+import { type Contact, type FirstAddress, firstAddressQuery, useSaveContact } from '../data/contacts/contacts.ts'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
 import { ProblemList } from '../ui/form/ProblemList.tsx'
 import { toastFailure, toastSuccess } from '../ui/feedback/toast.ts'
 import { useFocusOnProblem } from '../ui/form/use-focus-on-problem.ts'
+import { formatAddress } from '../i18n/format-address.ts'
 import { AddressFields } from './AddressFields.tsx'
-import { contactBody, contactForm, problemsAsSent, problemsOfNoField } from './contact-form.ts'
+import { contactBody, contactForm, problemsAsSent, problemsOfNoField, withAddress } from './contact-form.ts'
 import { type AddressBookChoice, ContactPart } from './ContactPart.tsx'
 import { ReceiverPart } from './ReceiverPart.tsx'
 import { useKeptContact } from './use-kept-contact.ts'
@@ -25,6 +27,8 @@ type ContactModalProps = {
   isOneOff?: boolean
   /** Division title of a new contact to start with. */
   objectName?: string
+  /** Address of the client's company to start with. */
+  address?: FirstAddress
   /** Offers to go on with another new address after the save. */
   canAddNext?: boolean
   addressBook: AddressBookChoice
@@ -49,10 +53,11 @@ const RestoredNote = ({ onStartAnew }: { onStartAnew: () => void }) => {
 
 /** Dialog to add or change an address. A refused save and a reload keep the input; closing with changes asks first. */
 export const ContactModal = (props: ContactModalProps) => {
-  const { clientId, contact, isOneOff = false, objectName, onClose, onSaved } = props
+  const { clientId, contact, isOneOff = false, objectName, address, onClose, onSaved } = props
   const { t } = useTranslation()
   const [start] = useState(() => {
     const form = contactForm(contact, isOneOff ? 'usedOnce' : 'inAddressBook')
+    if (address !== undefined) return withAddress(form, address)
     return objectName === undefined ? form : { ...form, objectName: objectName.slice(0, TEXT_LIMITS.name) }
   })
   const kept = useKeptContact({ clientId, contactId: contact?.id ?? null, start })
@@ -60,6 +65,7 @@ export const ContactModal = (props: ContactModalProps) => {
   const [sent, setSent] = useState(start)
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error } = useSaveContact(clientId)
+  const { data: company = null } = useQuery({ ...firstAddressQuery(clientId), enabled: contact === null })
   const problems = problemsAsSent(problemsOf(error), form, sent)
   const fields = useRef<HTMLFormElement>(null)
   useFocusOnProblem(fields, problemsOf(error))
@@ -117,6 +123,11 @@ export const ContactModal = (props: ContactModalProps) => {
               />
             )}
             <ProblemList problems={problemsOfNoField(problems)} />
+            {company !== null && form.city === '' && form.street === '' && (
+              <Button variant="light" onClick={() => setForm(withAddress(form, company))}>
+                {t('contacts.form.useCompany', { address: formatAddress(company) })}
+              </Button>
+            )}
             <AddressFields clientId={clientId} form={form} problems={problems} onChange={setForm} />
             <ContactPart
               clientId={clientId}

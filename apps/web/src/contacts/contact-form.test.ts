@@ -4,6 +4,7 @@ import {
   contactForm,
   problemsAsSent,
   problemsOfNoField,
+  withAddress,
   withOrganization,
   withReceiver,
   withSource,
@@ -26,6 +27,22 @@ describe('contact form', () => {
     const form = contactForm(null, 'inAddressBook')
     expect(form.country).toBe('EE')
     expect(contactBody(form, null, []).invoiceReceiver).toBeNull()
+  })
+
+  it('the address of the company fills the fields of the address, and a title only where none was typed', () => {
+    const company = {
+      objectName: 'Näidis OÜ',
+      street: 'Pikk',
+      houseNo: null,
+      city: 'Riia',
+      postalCode: null,
+      country: 'LV',
+    }
+    const form = contactForm(null, 'inAddressBook')
+    const filled = { street: 'Pikk', houseNo: '', city: 'Riia', postalCode: '', country: 'LV' }
+    expect(withAddress(form, company)).toEqual({ ...form, ...filled, objectName: 'Näidis OÜ' })
+    const typed = { ...form, objectName: 'Ladu', contactName: 'Mari' }
+    expect(withAddress(typed, company)).toEqual({ ...typed, ...filled })
   })
 
   // spec: CO9

@@ -1,6 +1,7 @@
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import type { CallInput } from '../api/call.ts'
 import type { FieldProblem } from '../api/failure.ts'
-import type { Contact, InvoiceReceiver, Organization } from '../data/contacts/contacts.ts'
+import type { Contact, FirstAddress, InvoiceReceiver, Organization } from '../data/contacts/contacts.ts'
 import { trimmedOrNone } from '../ui/form/typed-text.ts'
 import { wrongCompanyNumbers } from './company-numbers.ts'
 
@@ -76,6 +77,17 @@ export const contactForm = (contact: Contact | null, kept: 'inAddressBook' | 'us
     receiver: receiver === null ? NO_RECEIVER : fieldsOf(receiver),
   }
 }
+
+/** Fills in the address of the client's company; a typed title stays. */
+export const withAddress = (form: ContactForm, address: FirstAddress): ContactForm => ({
+  ...form,
+  objectName: form.objectName === '' ? address.objectName.slice(0, TEXT_LIMITS.name) : form.objectName,
+  country: address.country,
+  city: address.city,
+  street: address.street ?? '',
+  houseNo: address.houseNo ?? '',
+  postalCode: address.postalCode ?? '',
+})
 
 /** Switches the source of the receiver and empties its fields. */
 export const withSource = (form: ContactForm, source: ReceiverSource): ContactForm => {

@@ -50,6 +50,13 @@ export const listContactTags = endpoint('listContactTags', {
   response: z.array(z.strictObject({ name: z.string(), count: z.int() })),
 })
 
+export const suggestFirstAddress = endpoint('suggestFirstAddress', {
+  summary:
+    'The address of the client’s company as the agency wrote it down, to be the first delivery address; null once the client has a saved one, and without a city.',
+  params: z.object({ clientId: id }),
+  response: z.strictObject({ address: address.nullable() }),
+})
+
 export const listCountries = endpoint('listCountries', {
   summary: 'Countries by their name in the caller’s language.',
   response: z.array(z.strictObject({ code: z.string(), name: z.string() })),

@@ -9,6 +9,12 @@ const HOUSE = /^(.*\D)\s(\d+\s?\p{L}?(?:\s?[-/]\s?\d+\p{L}?)*)$/u
 /** Administrative units in an official Estonian address: county, parish, city district. */
 const SURROUNDING = /(^| )(maakond|vald|linnaosa)$/
 
+/** Splits the house number off the end of a street: "Pikk tn 7-3" is "Pikk tn" and "7-3". */
+export function splitHouseNo(street: string | null): { street: string | null; houseNo: string | null } {
+  const [, name, houseNo] = HOUSE.exec(street ?? '') ?? []
+  return { street: name?.trim() ?? street, houseNo: houseNo ?? null }
+}
+
 /** Splits an address in one cell into its fields; they may come in any order. */
 export function splitAddress(text: string, countryOf: (text: string) => string | null): Split {
   const split: Split = { street: null, houseNo: null, city: '', postalCode: null, country: null }
@@ -30,9 +36,7 @@ export function splitAddress(text: string, countryOf: (text: string) => string |
   }
   const at = streetPart(rest)
   const street = rest[at]
-  const [, name, printingHouse] = HOUSE.exec(street ?? '') ?? []
-  split.street = name?.trim() ?? street ?? null
-  split.houseNo = printingHouse ?? null
+  Object.assign(split, splitHouseNo(street ?? null))
   const places = rest.filter((_, index) => index !== at)
   split.city = places.find((place) => !SURROUNDING.test(normalizeWords(place))) ?? places[0] ?? ''
   return split

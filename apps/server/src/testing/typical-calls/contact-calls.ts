@@ -3,6 +3,7 @@ import { emptyInput, clientInput, buildContact, type TypicalCalls } from './call
 export const contactCalls = {
   listContacts: (scene) => ({ ...clientInput(scene), query: { search: 'pikk', page: 1 } }),
   listContactTags: clientInput,
+  suggestFirstAddress: clientInput,
   tagContacts: async (scene) => ({
     ...clientInput(scene),
     body: { contactIds: [await scene.contact()], add: ['Tartu'], remove: ['Tallinn'] },

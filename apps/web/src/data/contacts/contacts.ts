@@ -16,6 +16,7 @@ import { contactOnceSaved } from './saved-contact.ts'
 export type Contact = CallOutput<'listContacts'>[number]
 export type InvoiceReceiver = CallOutput<'listInvoiceReceivers'>[number]
 export type Organization = CallOutput<'suggestOrganizations'>[number]
+export type FirstAddress = NonNullable<CallOutput<'suggestFirstAddress'>['address']>
 type ContactBody = CallInput<'saveContact'>['body']
 
 const contactKeys = {
@@ -24,6 +25,7 @@ const contactKeys = {
   page: (clientId: string, search: ContactListSearch) => ['contacts', clientId, 'page', search] as const,
   found: (clientId: string, search: string) => ['contacts', clientId, 'found', search] as const,
   tags: (clientId: string) => ['contacts', clientId, 'tags'] as const,
+  firstAddress: (clientId: string) => ['contacts', clientId, 'firstAddress'] as const,
   receivers: (clientId: string) => ['contacts', clientId, 'receivers'] as const,
   actions: (clientId: string) => ['contactActions', clientId] as const,
   organizations: (clientId: string, input: string) => ['organizations', clientId, input] as const,
@@ -72,6 +74,15 @@ export const contactTagsQuery = (clientId: string) =>
   queryOptions({
     queryKey: contactKeys.tags(clientId),
     queryFn: ({ signal }) => call('listContactTags', { params: { clientId } }, { signal }),
+    staleTime: 60_000,
+  })
+
+/** Query of the address that a client without addresses may begin with. */
+export const firstAddressQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: contactKeys.firstAddress(clientId),
+    queryFn: ({ signal }) => call('suggestFirstAddress', { params: { clientId } }, { signal }),
+    select: ({ address }) => address,
     staleTime: 60_000,
   })
 

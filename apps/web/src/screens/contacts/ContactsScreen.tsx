@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { PAGE_SIZES } from '@tiraaz/domain/limits'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { type ContactDialog, ContactDialogs } from '../../contacts/ContactDialogs.tsx'
 import { contactName } from '../../contacts/contact-name.ts'
@@ -13,9 +13,12 @@ import {
   type Contact,
   contactPageQuery,
   contactTagsQuery,
+  type FirstAddress,
+  firstAddressQuery,
   readFoundContacts,
   useContactActions,
 } from '../../data/contacts/contacts.ts'
+import { formatAddress } from '../../i18n/format-address.ts'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
@@ -112,7 +115,19 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
           : {})}
         empty={
           search.search === undefined && search.tags === undefined ? (
-            <EmptyState title={t('contacts.empty.title')} text={t('contacts.empty.text')} action={add} />
+            <EmptyState
+              title={t('contacts.empty.title')}
+              text={t('contacts.empty.text')}
+              action={
+                changeContacts ? (
+                  <FirstAddressButtons
+                    clientId={clientId}
+                    add={add}
+                    onAdd={(address) => setDialog({ kind: 'add', address })}
+                  />
+                ) : undefined
+              }
+            />
           ) : (
             <EmptyState
               title={t('contacts.nothing.title')}
@@ -134,6 +149,24 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
       <ChosenContacts clientId={clientId} search={search} selection={selection} />
       <ContactDialogs clientId={clientId} dialog={dialog} onClose={() => setDialog(null)} onDeleted={selection.drop} />
     </>
+  )
+}
+
+type FirstAddressButtonsProps = { clientId: string; add: ReactNode; onAdd: (address: FirstAddress) => void }
+
+/** Ways to the first address: that of the client's company, if the agency wrote it down, or another one. */
+const FirstAddressButtons = ({ clientId, add, onAdd }: FirstAddressButtonsProps) => {
+  const { t } = useTranslation()
+  const { data: company = null } = useQuery(firstAddressQuery(clientId))
+  return (
+    <Group gap="xs" justify="center">
+      {add}
+      {company !== null && (
+        <Button variant="default" onClick={() => onAdd(company)}>
+          {t('contacts.form.useCompany', { address: formatAddress(company) })}
+        </Button>
+      )}
+    </Group>
   )
 }
 
