@@ -119,16 +119,15 @@ export const useSetThumbnail = (organizationId: string | null) => {
   })
 }
 
-/** A new group, or another name for one. */
+/** A new group, or another name for one; answers its id once the lists have it. */
 export const useSaveGroup = (organizationId: string | null) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ seen, name }: { seen: VersionRef | null; name: string }): Promise<void> => {
-      if (seen === null) await call('createProductGroup', { body: { name } })
-      else {
-        const { id, version } = seen
-        await call('renameProductGroup', { params: { id }, query: { version }, body: { name } })
-      }
+    mutationFn: async ({ seen, name }: { seen: VersionRef | null; name: string }): Promise<string> => {
+      if (seen === null) return (await call('createProductGroup', { body: { name } })).id
+      const { id, version } = seen
+      await call('renameProductGroup', { params: { id }, query: { version }, body: { name } })
+      return id
     },
     onSettled: () => refetchProducts(queryClient, organizationId),
   })

@@ -11,16 +11,22 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 
 const FIELDS = ['name']
 
-type GroupNameModalProps = { opened: boolean; group: ProductGroup | null; onClose: () => void }
+type GroupNameModalProps = {
+  opened: boolean
+  group: ProductGroup | null
+  onClose: () => void
+  onSaved?: (groupId: string) => void
+}
 
 /** Creates or renames a product group. */
-export const GroupNameModal = ({ opened, group, onClose }: GroupNameModalProps) => {
+export const GroupNameModal = ({ opened, group, onClose, onSaved }: GroupNameModalProps) => {
   const { t } = useTranslation()
   const [name, setName] = useState(group?.name ?? '')
   const { mutate, isPending, error } = useSaveGroup(organizationId())
   const problems = problemsOf(error)
-  const onSuccess = () => {
+  const onSuccess = (groupId: string) => {
     toastSuccess(t('agencyProducts.groupList.saved'))
+    onSaved?.(groupId)
     onClose()
   }
   return (

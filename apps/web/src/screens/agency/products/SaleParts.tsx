@@ -1,6 +1,6 @@
-import { Alert, MultiSelect, Radio, Stack } from '@mantine/core'
+import { Alert, Button, MultiSelect, Radio, Stack } from '@mantine/core'
 import { PRODUCT_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ProductChoices } from '../../../data/products/agency-products.ts'
 import { ChoiceField, SearchField } from '../../../ui/form/choice-fields.tsx'
@@ -8,6 +8,8 @@ import { CheckboxField, DecimalField, TextField } from '../../../ui/form/fields.
 import { FormPart, WideField } from '../../../ui/form/FormPart.tsx'
 import { optionsOf } from '../../../ui/form/options-of.ts'
 import { searchOptions } from '../../../ui/form/search-options.ts'
+import { GroupNameModal } from './GroupNameModal.tsx'
+import classes from './Products.module.css'
 import type { PartProps } from './product-form.ts'
 import { useVatOptions } from './use-vat-options.ts'
 
@@ -18,6 +20,8 @@ type Props = PartProps & { choices: ProductChoices }
 
 export const IdentityPart = ({ form, field, choices }: Props) => {
   const { t } = useTranslation()
+  const [isAdding, setAdding] = useState(false)
+  const group = field('groupId')
   const groups = useMemo(() => optionsOf(choices.groups), [choices.groups])
   return (
     <FormPart title={t('agencyProducts.one.identity')}>
@@ -36,13 +40,25 @@ export const IdentityPart = ({ form, field, choices }: Props) => {
         maxLength={PRODUCT_LIMITS.code}
         {...field('code')}
       />
-      <SearchField
-        label={t('agencyProducts.one.group')}
-        placeholder={t('agencyProducts.noGroup')}
-        {...(groups.length === 0 ? { description: t('agencyProducts.noGroupsYet'), disabled: true } : {})}
-        data={groups}
-        {...field('groupId')}
-      />
+      <Stack gap={4}>
+        <SearchField
+          label={t('agencyProducts.one.group')}
+          placeholder={t('agencyProducts.noGroup')}
+          {...(groups.length === 0 ? { description: t('agencyProducts.noGroupsYet'), disabled: true } : {})}
+          data={groups}
+          {...group}
+        />
+        <Button variant="subtle" size="compact-sm" className={classes.addGroup ?? ''} onClick={() => setAdding(true)}>
+          {t('agencyProducts.one.newGroup')}
+        </Button>
+        <GroupNameModal
+          key={String(isAdding)}
+          opened={isAdding}
+          group={null}
+          onClose={() => setAdding(false)}
+          onSaved={group.onChange}
+        />
+      </Stack>
     </FormPart>
   )
 }
