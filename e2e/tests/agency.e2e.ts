@@ -157,6 +157,30 @@ test('the agency’s order list is filtered by project manager and client, and t
   await expect(rows.filter({ hasNotText: client?.name ?? '' }).first()).toBeVisible()
 })
 
+test('worksheets are filtered by the project manager of their client', async ({ page, context, portal, texts }) => {
+  const office = await openApi(portal.url, AGENCY)
+  const { agents } = await office.call('getAgencyOrderFilters', {})
+  const { worksheets: all } = await office.call('listWorksheets', { query: { Page: 1 } })
+  const readOf = async (agent: string) =>
+    (await office.call('listWorksheets', { query: { Page: 1, 'Agents[]': [agent] } })).worksheets
+  const found = await Promise.all(agents.map(async (agent) => ({ agent, own: await readOf(agent.id) })))
+  const chosen = found.find(({ own }) => own.length > 0 && all.some(({ id }) => own.every((one) => one.id !== id)))
+  if (chosen === undefined) throw new Error('No project manager has some of the worksheets')
+  const { agent, own } = chosen
+  const other = all.find(({ id }) => own.every((one) => one.id !== id))
+  await signIn(context, portal.url, AGENCY)
+  await page.goto('/agency/worksheets?view=list')
+  await expect(page.getByRole('link', { name: other?.name ?? '-', exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: texts.agency.agent }).click()
+  await page.getByRole('option', { name: agent.name, exact: true }).click()
+  await expect(page).toHaveURL(/agents=/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: other?.name ?? '-', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: own[0]?.name ?? '-', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: texts.common.clearFilters }).click()
+  await expect(page.getByRole('link', { name: other?.name ?? '-', exact: true })).toBeVisible()
+})
+
 // spec: AG7
 test('an invalid URL of the dashboard shows a list or a way back to it', async ({ page, context, portal, texts }) => {
   await signIn(context, portal.url, AGENCY)
