@@ -51,6 +51,23 @@ const RestoredNote = ({ onStartAnew }: { onStartAnew: () => void }) => {
   )
 }
 
+type CompanyAddressProps = { clientId: string; onUse: (address: FirstAddress) => void }
+
+/** Offers the address of the client's company while the client has no address. */
+const CompanyAddress = ({ clientId, onUse }: CompanyAddressProps) => {
+  const { t } = useTranslation()
+  const { data: company = null } = useQuery(firstAddressQuery(clientId))
+  if (company === null) return null
+  return (
+    <Group gap="xs">
+      <Button variant="light" onClick={() => onUse(company)}>
+        {t('contacts.form.useCompany')}
+      </Button>
+      <Text size="sm">{formatAddress(company)}</Text>
+    </Group>
+  )
+}
+
 /** Dialog to add or change an address. A refused save and a reload keep the input; closing with changes asks first. */
 export const ContactModal = (props: ContactModalProps) => {
   const { clientId, contact, isOneOff = false, objectName, address, onClose, onSaved } = props
@@ -65,7 +82,6 @@ export const ContactModal = (props: ContactModalProps) => {
   const [sent, setSent] = useState(start)
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error } = useSaveContact(clientId)
-  const { data: company = null } = useQuery({ ...firstAddressQuery(clientId), enabled: contact === null })
   const problems = problemsAsSent(problemsOf(error), form, sent)
   const fields = useRef<HTMLFormElement>(null)
   useFocusOnProblem(fields, problemsOf(error))
@@ -123,10 +139,8 @@ export const ContactModal = (props: ContactModalProps) => {
               />
             )}
             <ProblemList problems={problemsOfNoField(problems)} />
-            {company !== null && form.city === '' && form.street === '' && (
-              <Button variant="light" onClick={() => setForm(withAddress(form, company))}>
-                {t('contacts.form.useCompany', { address: formatAddress(company) })}
-              </Button>
+            {contact === null && form.city === '' && form.street === '' && (
+              <CompanyAddress clientId={clientId} onUse={(company) => setForm(withAddress(form, company))} />
             )}
             <AddressFields clientId={clientId} form={form} problems={problems} onChange={setForm} />
             <ContactPart

@@ -59,7 +59,7 @@ export const contacts: Texts<typeof source> = {
     editTitle: 'Edit address',
     save: 'Save',
     saveAndNext: 'Save and add another',
-    useCompany: 'Use the company’s address: {{address}}',
+    useCompany: 'Use the company’s address',
     addressPart: 'Address',
     widget: 'Search for an Estonian address',
     country: 'Country',

@@ -57,7 +57,7 @@ export const contacts = {
     editTitle: 'Aadressi muutmine',
     save: 'Salvesta',
     saveAndNext: 'Salvesta ja lisa järgmine',
-    useCompany: 'Kasuta ettevõtte aadressi: {{address}}',
+    useCompany: 'Kasuta ettevõtte aadressi',
     addressPart: 'Aadress',
     widget: 'Otsi Eesti aadressi',
     country: 'Riik',

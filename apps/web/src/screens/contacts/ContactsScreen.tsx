@@ -18,7 +18,6 @@ import {
   readFoundContacts,
   useContactActions,
 } from '../../data/contacts/contacts.ts'
-import { formatAddress } from '../../i18n/format-address.ts'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
@@ -163,7 +162,7 @@ const FirstAddressButtons = ({ clientId, add, onAdd }: FirstAddressButtonsProps)
       {add}
       {company !== null && (
         <Button variant="default" onClick={() => onAdd(company)}>
-          {t('contacts.form.useCompany', { address: formatAddress(company) })}
+          {t('contacts.form.useCompany')}
         </Button>
       )}
     </Group>
