@@ -285,4 +285,23 @@ test('worksheets are sent together, answered on one page, reminded of and moved 
   await page.getByRole('menuitem', { name: texts.statuses.worksheet.completed }).click()
   const printed = page.getByRole('region', { name: texts.statuses.worksheet.completed })
   await expect(printed.getByRole('link', { name: second })).toBeVisible()
+
+  // Two are marked at once: the printed one is delivered, the other waits for an answer and is named.
+  await choose(first)
+  await choose(second)
+  const bar = page.getByRole('region', { name: many.title })
+  await bar.getByRole('button', { name: many.mark }).click()
+  await page.getByRole('menuitem', { name: many.markAs.done }).click()
+  await expect(dialog.getByText(many.markText.done)).toBeVisible()
+  await expectAccessible(page, 'question before worksheets are marked')
+  await dialog.getByRole('button', { name: many.markSubmit_other.replace('{{count}}', '2') }).click()
+  await expect(dialog.getByText(many.marked_one.replace('{{count}}', '1'))).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: first })).toContainText(many.reasons.unanswered)
+  await expectAccessible(page, 'worksheets that were not marked')
+  await dialog.getByRole('button', { name: common.close }).last().click()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('link', { name: first })).toBeVisible()
+  await expect(page.getByRole('link', { name: second })).toHaveCount(0)
+  const [, delivered = ''] = orders
+  expect((await readOrder(client, delivered)).status.status).toBe('done')
 })

@@ -222,6 +222,7 @@ export const ADDRESSES = {
   getWorksheetFilters: { method: 'GET', path: `${AGENCY}/worksheets/filters` },
   planWorksheetSending: { method: 'POST', path: `${AGENCY}/worksheets/sending/plan` },
   sendWorksheets: { method: 'POST', path: `${AGENCY}/worksheets/sending` },
+  markWorksheets: { method: 'POST', path: `${AGENCY}/worksheets/marking` },
   getWorksheet: { method: 'GET', path: WORKSHEET },
   getWorksheetPdf: { method: 'GET', path: `${WORKSHEET}/pdf` },
   sendWorksheet: { method: 'POST', path: `${WORKSHEET}/send` },

@@ -67,6 +67,7 @@ import * as printingHouses from './printing-houses/printing-houses.ts'
 import * as agencyProducts from './products/agency-products.ts'
 import * as productGroups from './products/product-groups.ts'
 import * as worksheetLinks from './worksheets/worksheet-links.ts'
+import * as worksheetMarking from './worksheets/worksheet-marking.ts'
 import * as worksheetSending from './worksheets/worksheet-sending.ts'
 import * as worksheets from './worksheets/worksheets.ts'
 
@@ -265,6 +266,7 @@ export const ENDPOINTS = {
   getWorksheetFilters: worksheets.getWorksheetFilters,
   planWorksheetSending: worksheetSending.planWorksheetSending,
   sendWorksheets: worksheetSending.sendWorksheets,
+  markWorksheets: worksheetMarking.markWorksheets,
   getWorksheet: worksheets.getWorksheet,
   getWorksheetPdf: worksheets.getWorksheetPdf,
   sendWorksheet: worksheets.sendWorksheet,

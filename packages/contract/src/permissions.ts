@@ -181,6 +181,7 @@ export const PERMISSIONS = {
   getWorksheetFilters: { scope: 'agency' },
   planWorksheetSending: { scope: 'agency' },
   sendWorksheets: { scope: 'agency' },
+  markWorksheets: { scope: 'agency' },
   getWorksheet: { scope: 'agency', ids: { id: 'worksheet' } },
   getWorksheetPdf: { scope: 'agency', ids: { id: 'worksheet' } },
   sendWorksheet: { scope: 'agency', ids: { id: 'worksheet' } },

@@ -5,6 +5,7 @@ import { acceptLinkedWorksheets } from './commands/accept-linked-worksheets.ts'
 import { answerLinkedWorksheet } from './commands/answer-linked-worksheet.ts'
 import { chooseWorksheetHouse } from './commands/choose-worksheet-house.ts'
 import { deliverOrder } from './commands/deliver-order.ts'
+import { markWorksheets } from './commands/mark-worksheets.ts'
 import { getWorksheet } from './queries/get-worksheet.query.ts'
 import { getLinkedWorksheetFile, getLinkedWorksheetFiles } from './queries/linked-files.query.ts'
 import { getLinkedWorksheet, getLinkedWorksheetPdf } from './queries/linked-worksheet.query.ts'
@@ -39,6 +40,7 @@ export const bindWorksheets = (bind: Bind): void => {
   bind('getWorksheetFilters', (ctx) => getWorksheetFilters(ctx))
   bind('planWorksheetSending', planWorksheetSending)
   bind('sendWorksheets', sendWorksheets)
+  bind('markWorksheets', markWorksheets)
   bind('getWorksheet', getWorksheet)
   bind('getWorksheetPdf', async (ctx, input, http) => answerPdf(http, await getWorksheetPdf(ctx, input)))
   bind('sendWorksheet', sendWorksheet)

@@ -21,6 +21,10 @@ export const worksheetCalls = {
     const { id, version } = await sentWorksheet()
     return { body: { purpose: 'remind', message: 'Palun kiiresti', worksheets: [{ id, version }] } }
   },
+  markWorksheets: async ({ sentWorksheet }) => {
+    const { id } = await sentWorksheet()
+    return { body: { to: 'completed', worksheets: [{ id, from: 2 }] } }
+  },
   getWorksheet: ofWorksheet,
   getWorksheetPdf: ofWorksheet,
   sendWorksheet: async (scene) => ({

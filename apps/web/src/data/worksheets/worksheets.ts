@@ -11,6 +11,8 @@ export type WorksheetFilters = CallOutput<'getWorksheetFilters'>
 export type Worksheet = CallOutput<'getWorksheet'>
 export type WorksheetSendingRequest = CallInput<'planWorksheetSending'>['body']
 export type WorksheetSendingPlan = CallOutput<'planWorksheetSending'>
+export type WorksheetMarking = CallInput<'markWorksheets'>['body']
+export type MarkingResult = CallOutput<'markWorksheets'>
 export type SendingResult = CallOutput<'sendWorksheets'>
 type ListQuery = CallInput<'listWorksheets'>['query']
 
@@ -109,6 +111,14 @@ export const useSendWorksheets = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: CallInput<'sendWorksheets'>['body']) => call('sendWorksheets', { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
+  })
+}
+
+export const useMarkWorksheets = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: WorksheetMarking) => call('markWorksheets', { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
   })
 }

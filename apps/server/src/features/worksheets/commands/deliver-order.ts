@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { areWorksheetsDone, canBeDelivered, DELIVERY_PATH } from '@tiraaz/domain/worksheets/worksheet-moves'
+import { areWorksheetsDone, canBeDelivered } from '@tiraaz/domain/worksheets/worksheet-moves'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -13,9 +13,10 @@ import {
   lockOrder,
   type StoredOrder,
 } from '../../orders/index.ts'
-import { listCanceledItems, loadWorksheets, moveWorksheets, type WorksheetOfItem } from '../store/worksheet-store.ts'
+import { listCanceledItems, loadWorksheets, type WorksheetOfItem } from '../store/worksheet-store.ts'
 import { canDoWithWorksheet } from '../worksheet-policy.ts'
 import { markInvoiced } from './mark-invoiced.ts'
+import { moveAlong } from './move-along.ts'
 
 type Input = EndpointRequest<Endpoints['deliverOrder']>
 
@@ -37,20 +38,6 @@ const chooseSheets = (
   return chosen
 }
 
-/** Moves worksheets to Done; each status between is recorded, as if it had been set by hand (R23). */
-const deliverSheets = async (tx: ClientCtx, chosen: readonly WorksheetOfItem[]): Promise<void> => {
-  let moving: readonly WorksheetOfItem[] = []
-  for (const [at, to] of DELIVERY_PATH.slice(1).entries()) {
-    const from = DELIVERY_PATH[at]
-    moving = [...moving, ...chosen.filter(({ status }) => status === from)]
-    await moveWorksheets(
-      tx,
-      moving.map(({ id }) => ({ id, status: from ?? 'confirmed' })),
-      to,
-    )
-  }
-}
-
 /** Marks worksheets of an order as delivered in one step (R21); with the last one the order is done (R20). */
 export const deliverOrder = (ctx: ClientCtx, { params, body }: Input): Promise<undefined> =>
   inTransaction(ctx, async (tx) => {
@@ -59,7 +46,7 @@ export const deliverOrder = (ctx: ClientCtx, { params, body }: Input): Promise<u
     const sheets = await loadWorksheets(tx, order.id)
     const chosen = chooseSheets(tx, { order, sheets, body })
     const invoices = await getInvoicingState(tx, order.id)
-    await deliverSheets(tx, chosen)
+    await moveAlong(tx, chosen, 'done')
     const moved = sheets.map((sheet) => (chosen.includes(sheet) ? { ...sheet, status: 'done' as const } : sheet))
     const done = await followWorksheets(tx, order, {
       canceledItems: listCanceledItems(moved),

@@ -76,7 +76,8 @@ export const planSending = (
   return { groups: [...groups.values()].sort((one, other) => compare(one.house.name, other.house.name)), leftOut }
 }
 
-export const presentLeftOut = (locale: Locale, leftOut: SendingPlan['leftOut']) =>
+/** Worksheets that a command for many leaves out, each with its reason. */
+export const presentLeftOut = <Reason>(locale: Locale, leftOut: readonly { row: SendingRow; reason: Reason }[]) =>
   leftOut.map(({ row, reason }) => ({
     id: row.id,
     name: formatWorksheetName(row.projectNumber, row.position),

@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely'
 import { getStoredActor, type ActorCtx, type OrganizationCtx } from '../../../context/context.ts'
 
-export type WorksheetOfItem = { id: string; itemId: string; status: WorksheetStatus }
+export type WorksheetOfItem = { id: string; orderId: string; itemId: string; status: WorksheetStatus }
 
 /** Worksheets of orders that the caller has loaded in scope; empty before the confirm. */
 export const loadWorksheetsOfOrders = async (
@@ -18,7 +18,12 @@ export const loadWorksheetsOfOrders = async (
     .innerJoin('order_items', 'order_items.id', 'worksheets.order_item_id')
     .where('worksheets.organization_id', '=', organizationId)
     .where(sql<boolean>`order_items.order_id = any(${orderIds}::text[])`)
-    .select(['worksheets.id', 'worksheets.order_item_id as itemId', 'worksheets.status'])
+    .select([
+      'worksheets.id',
+      'order_items.order_id as orderId',
+      'worksheets.order_item_id as itemId',
+      'worksheets.status',
+    ])
     .execute()
   return rows.map(({ status, ...row }) => ({ ...row, status: getWorksheetStatus(status) }))
 }

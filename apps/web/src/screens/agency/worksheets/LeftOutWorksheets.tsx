@@ -1,10 +1,12 @@
 import { useTranslation } from '../../../i18n/i18n.ts'
-import type { WorksheetSendingPlan } from '../../../data/worksheets/worksheets.ts'
+import type { MarkingResult, WorksheetSendingPlan } from '../../../data/worksheets/worksheets.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import classes from './SendMany.module.css'
 
-/** Worksheets that are not sent, each with the reason. */
-export const LeftOutWorksheets = ({ leftOut }: { leftOut: WorksheetSendingPlan['leftOut'] }) => {
+type LeftOut = (WorksheetSendingPlan | MarkingResult)['leftOut'][number]
+
+/** Worksheets that are neither sent nor marked, each with the reason. */
+export const LeftOutWorksheets = ({ leftOut }: { leftOut: readonly LeftOut[] }) => {
   const { t } = useTranslation()
   if (leftOut.length === 0) return null
   return (

@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconBell, IconSend } from '@tabler/icons-react'
+import '../../../ui/layout/mantine-floating.ts'
+import { Button, Menu } from '@mantine/core'
+import { MARKING_TARGETS } from '@tiraaz/domain/worksheets/worksheet-marking'
+import { IconBell, IconChevronUp, IconSend } from '@tabler/icons-react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { formatInteger } from '../../../i18n/format.ts'
+import { focusMenuButton } from '../../../ui/layout/focus-menu-button.ts'
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx'
 import type { WorksheetSelection } from './use-worksheet-selection.ts'
 import classes from './Worksheets.module.css'
@@ -30,7 +33,7 @@ export const ChooseShown = ({ selection }: { selection: WorksheetSelection }) =>
 /** Bottom bar of the chosen worksheets. */
 export const ChosenWorksheets = ({ selection }: { selection: WorksheetSelection }) => {
   const { t } = useTranslation()
-  const { chosen, openSending, clear } = selection
+  const { chosen, openSending, openMarking, clear } = selection
   if (chosen.length === 0) return null
   return (
     <BottomBar
@@ -41,6 +44,20 @@ export const ChosenWorksheets = ({ selection }: { selection: WorksheetSelection 
       <Button variant="default" onClick={clear}>
         {t('worksheets.many.drop')}
       </Button>
+      <Menu position="top-start">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronUp size={16} aria-hidden />}>
+            {t('worksheets.many.mark')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown onClickCapture={focusMenuButton}>
+          {MARKING_TARGETS.map((to) => (
+            <Menu.Item key={to} onClick={() => openMarking(to)}>
+              {t(`worksheets.many.markAs.${to}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       <Button
         variant="default"
         leftSection={<IconBell size={16} aria-hidden />}

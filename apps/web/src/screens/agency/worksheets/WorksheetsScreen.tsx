@@ -17,6 +17,7 @@ import { WorksheetBoard } from './WorksheetBoard.tsx'
 import { selectWorksheets, useWorksheetMarks } from './use-worksheet-selection.ts'
 import { worksheetColumns } from './worksheet-columns.tsx'
 import { WorksheetCardMenu } from './WorksheetCardMenu.tsx'
+import { MarkManyDialog } from './MarkManyDialog.tsx'
 import { SendManyDialog } from './SendManyDialog.tsx'
 import { ChooseShown, ChosenWorksheets } from './WorksheetSending.tsx'
 import { WorksheetTools } from './WorksheetTools.tsx'
@@ -129,6 +130,7 @@ export const WorksheetsScreen = ({ search }: { search: WorksheetSearch }) => {
         <Board search={search} onShow={show} marks={marks} />
       )}
       <SendManyDialog marks={marks} />
+      <MarkManyDialog marks={marks} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { TO_SEND_STATUS } from '@tiraaz/domain/orders/attention'
 import { getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useState } from 'react'
-import type { ListedWorksheet, WorksheetSendingRequest } from '../../../data/worksheets/worksheets.ts'
+import type { ListedWorksheet, WorksheetMarking, WorksheetSendingRequest } from '../../../data/worksheets/worksheets.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -11,10 +11,11 @@ const isReady = ({ status, filesMissing }: ListedWorksheet): boolean =>
 
 type WorksheetMarks = ReturnType<typeof useWorksheetMarks>
 
-/** Marked worksheets and the sending that is being looked over; both outlive the list, which a sending can empty. */
+/** Chosen worksheets, and the sending or marking that is being looked over; they outlive the list, which both can empty. */
 export const useWorksheetMarks = () => {
   const [marked, setMarked] = useState(NONE)
   const [sending, setSending] = useState<WorksheetSendingRequest | null>(null)
+  const [marking, setMarking] = useState<WorksheetMarking | null>(null)
   return {
     marked,
     setMarked,
@@ -22,6 +23,9 @@ export const useWorksheetMarks = () => {
     clear: () => setMarked(NONE),
     openSending: (purpose: WorksheetSendingRequest['purpose'], ids: string[]) => setSending({ purpose, ids }),
     closeSending: () => setSending(null),
+    marking,
+    openMarking: setMarking,
+    closeMarking: () => setMarking(null),
   }
 }
 
@@ -31,7 +35,7 @@ const idsOf = (worksheets: readonly ListedWorksheet[]) => worksheets.map(({ id }
 
 /** Chosen worksheets among those shown. */
 export const selectWorksheets = (
-  { marked, setMarked, clear, openSending }: WorksheetMarks,
+  { marked, setMarked, clear, openSending, openMarking }: WorksheetMarks,
   shown: readonly ListedWorksheet[],
 ) => {
   const set = (worksheets: readonly ListedWorksheet[], isChosen: boolean) => {
@@ -43,8 +47,9 @@ export const selectWorksheets = (
     setMarked(next)
   }
   const ready = shown.filter(isReady)
+  const chosen = shown.filter(({ id }) => marked.has(id))
   return {
-    chosen: idsOf(shown.filter(({ id }) => marked.has(id))),
+    chosen: idsOf(chosen),
     ready: ready.length,
     has: (id: string) => marked.has(id),
     toggle: (worksheet: ListedWorksheet) => set([worksheet], !marked.has(worksheet.id)),
@@ -54,5 +59,8 @@ export const selectWorksheets = (
     shown: shown.length,
     clear,
     openSending,
+    /** Marks the chosen worksheets, from the statuses that the list shows. */
+    openMarking: (to: WorksheetMarking['to']) =>
+      openMarking({ to, worksheets: chosen.map(({ id, status }) => ({ id, from: status.status })) }),
   }
 }
