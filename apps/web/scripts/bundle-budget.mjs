@@ -4,15 +4,15 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const BUDGET_KB = { js: 150.4, css: 14 }
+const BUDGET_KB = { js: 150.5, css: 14 }
 const LOGIN_ROUTE = 'src/routes/login.tsx'
 const FRAME_ROUTE = 'src/routes/_inside.tsx'
 /** JavaScript of a page beyond the first screen, including the frame of a page inside it. */
 const PAGE_BUDGET_KB = {
   'src/routes/resetpassword.tsx': 19.2,
-  'src/routes/worksheets.$token.tsx': 89.4,
+  'src/routes/worksheets.$token.tsx': 89.5,
   'src/routes/_inside/clients/$clientId/index.tsx': 120.7,
-  'src/routes/_inside/clients/$clientId/contacts.tsx': 114,
+  'src/routes/_inside/clients/$clientId/contacts.tsx': 114.2,
   'src/routes/_inside/agency/orders.tsx': 155.2,
 }
 
