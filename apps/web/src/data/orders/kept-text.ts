@@ -1,13 +1,20 @@
 import { KEEP_MS } from './kept-edits.ts'
 
 /**
- * Text field whose text is saved once it is whole, of an order, of a client's product or of its address; or dialog whose
- * contents are applied together.
+ * Text field whose text is saved once it is whole, of an order, of a client's product or of its address; dialog whose
+ * contents are applied together; or files that a file of an order has replaced.
  */
 export type TextField = {
-  /** Id of the order, of the client's product or of the client. */
+  /** Id of the order, of the client's product, of the client or of the file. */
   ownerId: string
-  field: 'name' | 'deadline' | 'alteration' | `alteration-${string}` | `address-${string}` | `dialog-${string}`
+  field:
+    | 'name'
+    | 'deadline'
+    | 'alteration'
+    | 'replacement'
+    | `alteration-${string}`
+    | `address-${string}`
+    | `dialog-${string}`
 }
 
 /** Half-typed text, with the order's value that it is about to replace. */

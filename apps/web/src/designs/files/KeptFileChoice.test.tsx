@@ -27,6 +27,7 @@ afterEach(async () => {
   document.body.replaceChildren()
   vi.unstubAllGlobals()
   cleanNotifications()
+  localStorage.clear()
 })
 
 /** File that the client's own design has, and the calls that change it. */
@@ -74,6 +75,12 @@ const openChoice = async (fileId: string) => {
   }
 }
 
+/** Forgets what the page holds; the storage of the browser stays. */
+const reload = async () => {
+  await act(async () => root?.unmount())
+  document.body.replaceChildren()
+}
+
 const tempFile = (id: string) => ({ tempFile: { id, fileName: `${id}.pdf` }, alterationRequest: null })
 
 // spec: P30
@@ -90,6 +97,24 @@ it('a replaced file is for this order only, until the next orders are chosen; th
     { fileId: 'vana', next: tempFile('uus') },
     { fileId: 'uus', next: { id: 'vana' } },
   ])
+})
+
+// spec: P30
+it('the choice is there after a reload, and one for the next orders can still be taken back', async () => {
+  recordReplacement('vana', tempFile('uus'))
+  const before = await openChoice('uus')
+  await before.settle(() => expect(before.readChecked()).toBe('order'))
+  await reload()
+  const after = await openChoice('uus')
+  await after.settle(() => expect(after.readChecked()).toBe('order'))
+  await after.choose('next')
+  await after.settle(() => expect(after.readChecked()).toBe('next'))
+  await reload()
+  const again = await openChoice('uus')
+  await again.settle(() => expect(again.readChecked()).toBe('next'))
+  await again.choose('order')
+  await again.settle(() => expect(again.readChecked()).toBe('order'))
+  expect(sent.at(-1)).toEqual({ fileId: 'uus', next: { id: 'vana' } })
 })
 
 it('a file replaced twice takes the place of the one that the client’s designs still have', async () => {

@@ -8,7 +8,7 @@ import type { DesignFileBody } from '../../data/design-files/design-files.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 import classes from './KeptFileChoice.module.css'
-import { type ReplacedFile, useReplacedFile } from './replaced-files.ts'
+import { recordSwap, type ReplacedFile, useReplacedFile } from './replaced-files.ts'
 
 type KeptFileChoiceProps = { place: { clientId: string; productId: string }; fileId: string; fileName: string }
 
@@ -29,7 +29,7 @@ const Choice = ({ place, fileId, fileName, replacement }: ChoiceProps) => {
     meta: { handlesFailure: true },
   })
   const { mutateAsync, isPending } = useReplaceKeptFile(place.clientId, place.productId)
-  const [swapped, setSwapped] = useState<string | null>(null)
+  const { swapped } = replacement
   /** Choice that is being saved, shown at once. */
   const [chosen, setChosen] = useState<string | null>(null)
   const kept = new Set(data?.designs.flatMap(({ files }) => files.map(({ id }) => id)))
@@ -39,7 +39,7 @@ const Choice = ({ place, fileId, fileName, replacement }: ChoiceProps) => {
   const replace = async (old: string, next: DesignFileBody, then: string | null) => {
     try {
       await mutateAsync({ fileId: old, next })
-      setSwapped(then)
+      recordSwap(replacement, then)
     } catch (error: unknown) {
       const isChanged = error instanceof ApiFailure && error.status === 409
       toastFailure(t(isChanged ? 'designFiles.keptFile.changed' : 'designFiles.keptFile.failed'))
