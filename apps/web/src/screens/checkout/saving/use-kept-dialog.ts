@@ -4,7 +4,7 @@ import { dropText, keepText, readText, type TextField } from '../../../data/orde
 
 type Options<Contents> = {
   orderId: string
-  dialog: 'addresses' | 'sheet'
+  dialog: 'addresses' | 'sheet' | 'naming'
   /** Contents before anything is opened or typed; nothing is kept while they are these. */
   start: Contents
   format?: { stringify: (contents: Contents) => string; parse: (text: string) => unknown }

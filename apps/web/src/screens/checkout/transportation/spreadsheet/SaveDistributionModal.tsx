@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useState } from 'react'
 import { problemsOf } from '../../../../api/failure.ts'
 import { problemAt } from '../../../../api/problems.ts'
 import { useSaveDistribution } from '../../../../data/orders/saved-distributions.ts'
@@ -9,12 +8,18 @@ import { toastSuccess } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/form/fields.tsx'
 import { FormModal } from '../../../../ui/form/FormModal.tsx'
 
-type SaveDistributionModalProps = { clientId: string; orderId: string; onClose: () => void }
+type SaveDistributionModalProps = {
+  clientId: string
+  orderId: string
+  name: string
+  onType: (name: string) => void
+  onClose: () => void
+}
 
 /** Dialog that saves the order's distribution under a name. */
-export const SaveDistributionModal = ({ clientId, orderId, onClose }: SaveDistributionModalProps) => {
+export const SaveDistributionModal = (props: SaveDistributionModalProps) => {
+  const { clientId, orderId, name, onType, onClose } = props
   const { t } = useTranslation()
-  const [name, setName] = useState('')
   const { mutate, isPending, error } = useSaveDistribution(clientId)
   const problems = problemsOf(error)
   const save = () =>
@@ -46,7 +51,7 @@ export const SaveDistributionModal = ({ clientId, orderId, onClose }: SaveDistri
         data-autofocus
         value={name}
         error={problemAt(problems, 'name')}
-        onChange={setName}
+        onChange={onType}
       />
     </FormModal>
   )

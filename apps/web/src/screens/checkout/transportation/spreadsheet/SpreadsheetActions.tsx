@@ -20,6 +20,9 @@ const SaveDistributionModal = lazyOnline(
   async () => (await import('./SaveDistributionModal.tsx')).SaveDistributionModal,
 )
 
+/** Dialog that names the distribution, before it is opened. */
+const UNNAMED = { isOpen: false, name: '' }
+
 export type SpreadsheetActionsProps = {
   clientId: string
   order: Order
@@ -36,7 +39,7 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
   const { t, i18n } = useTranslation()
   const { data: contacts } = useQuery(contactsQuery(clientId))
   const [contents, change] = useKeptDialog({ orderId: order.id, dialog: 'sheet', start: NO_SHEET, format: sheetJson })
-  const [isNaming, setNaming] = useState(false)
+  const [naming, changeNaming] = useKeptDialog({ orderId: order.id, dialog: 'naming', start: UNNAMED })
   const [wasOpened, setWasOpened] = useState(contents.isOpen)
   const download = useMutation({
     meta: { handlesFailure: true },
@@ -54,7 +57,7 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
   })
   /** The server saves the order's distribution, so the step is saved first. */
   const name = async () => {
-    if ((await save()) !== null) setNaming(true)
+    if ((await save()) !== null) changeNaming({ isOpen: true })
   }
   const open = async (from: SheetSource) => {
     if ((await save()) === null) return
@@ -86,9 +89,15 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
           <Menu.Item onClick={() => void name()}>{t('distribution.saved.save')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isNaming && (
+      {naming.isOpen && (
         <Suspense fallback={null}>
-          <SaveDistributionModal clientId={clientId} orderId={order.id} onClose={() => setNaming(false)} />
+          <SaveDistributionModal
+            clientId={clientId}
+            orderId={order.id}
+            name={naming.name}
+            onType={(name) => changeNaming({ name })}
+            onClose={() => changeNaming(UNNAMED)}
+          />
         </Suspense>
       )}
       {wasOpened && (
