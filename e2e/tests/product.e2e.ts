@@ -124,6 +124,39 @@ test('a design is left out of one order and taken in again with one press; the c
   ])
 })
 
+// spec: P29
+test('the card of a product adds what its page does not leave out, and says what the order has of it', async ({
+  page,
+  portal,
+  texts,
+}) => {
+  const api = await openApi(portal.url, PERSON)
+  const name = 'Plakat A1'
+  const id = await productId(api, name)
+  const kept = ['Kevad', 'Suvi'].map((design, at) => ({ name: design, quantity: 10 - 5 * at, files: [] }))
+  const { clientId } = api.client
+  await api.call('saveProductDesigns', { params: { clientId, productId: id }, body: { designs: kept } })
+  await page.goto(`/clients/${clientId}/products/${id}`)
+  await page.getByRole('button', { name: textPattern(texts.designFiles.leaveOutNamed, { name: 'Suvi' }) }).click()
+  await expect(quantity(page, texts)).toHaveValue('10')
+  await page.goto(`/clients/${clientId}?search=${encodeURIComponent(name)}`)
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  const spring = /Kevad \(10\s\S+\)/u
+  await expect(card).toContainText(spring)
+  await expect(card).not.toContainText('Suvi')
+  await card.getByRole('button', { name: textPattern(texts.catalogue.addProduct, { name }) }).click()
+  await expect(card.getByText(textPattern(texts.catalogue.orderHas))).toContainText(spring)
+  await expect(card).not.toContainText('Suvi')
+  const draftId = await page.evaluate(() => sessionStorage.getItem('draft')?.split('|')[0] ?? '')
+  const item = (await readOrder(api, draftId)).items.find(({ productId: own }) => own === id)
+  expect(item?.designs).toMatchObject([{ name: 'Kevad', quantity: 10 }])
+  expect(item?.leftOutDesigns).toMatchObject([{ design: { name: 'Suvi', quantity: 5 } }])
+  await page.getByRole('button', { name: texts.common.undo }).click()
+  await expect(card.getByRole('button', { name: textPattern(texts.catalogue.addProduct, { name }) })).toBeVisible()
+  await expect(card).toContainText(spring)
+  await expect(card).not.toContainText('Suvi')
+})
+
 test('a product without a price list says so and can still be ordered', async ({ page, portal, texts }) => {
   await openProduct(page, await openApi(portal.url, PERSON), 'Müügistend põrandale, eritellimus', [1])
   await expect(priceBox(page, texts)).toContainText(texts.product.noPrice.noPriceList)

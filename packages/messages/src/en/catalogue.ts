@@ -17,6 +17,7 @@ export const catalogue: Texts<typeof source> = {
   inOrder: 'In order',
   remove: 'Remove',
   removeProduct: 'In order, remove: {{name}}',
+  orderHas: 'In order: {{designs}}',
   startsWith: 'Adds: {{designs}}',
   startsWithOther: 'Adds another file: {{designs}}',
   startsWithoutFile: 'Adds without a file: {{designs}}',

@@ -14,6 +14,7 @@ export const catalogue = {
   inOrder: 'Tellimuses',
   remove: 'Eemalda',
   removeProduct: 'Tellimuses, eemalda: {{name}}',
+  orderHas: 'Tellimuses: {{designs}}',
   startsWith: 'Lisatakse: {{designs}}',
   startsWithOther: 'Lisatakse teine fail: {{designs}}',
   startsWithoutFile: 'Lisatakse ilma failita: {{designs}}',

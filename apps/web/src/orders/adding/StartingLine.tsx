@@ -1,21 +1,36 @@
-import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
+import { Suspense } from 'react'
+import { readLeftOut } from '../../data/orders/left-out-designs.ts'
+import type { OrderItem } from '../../data/orders/order-queries.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import classes from './StartingLine.module.css'
-import { addsText } from './starting-text.ts'
+import { type CardProduct, StartText } from './StartText.tsx'
+import { itemStart, startingText } from './starting-text.ts'
 
-/** Empty alternative text: the line tells of the file. */
-const DECORATIVE = ''
+const LeftOutStart = lazyOnline(async () => (await import('./LeftOutStart.tsx')).LeftOutStart)
 
-type StartingLineProps = { product: Pick<CatalogueTreeProduct, 'startsWith' | 'thumbnailUrl' | 'lastOrderedOn'> }
+type StartingLineProps = {
+  clientId: string
+  product: CardProduct
+  /** Item of the product in the order; undefined while it has none. */
+  item: OrderItem | undefined
+}
 
-/** Line of a card about what its button adds; with the picture of a file that the card does not show. */
-export const StartingLine = ({ product }: StartingLineProps) => {
-  const adds = addsText(product)
-  const picture = product.startsWith.thumbnailUrl
-  if (adds === null) return null
+/** Line of a card about what its button adds, or about what the order has of the product. */
+export const StartingLine = ({ clientId, product, item }: StartingLineProps) => {
+  const { t } = useTranslation()
+  if (item !== undefined) {
+    return (
+      <span className={classes.line}>
+        <span>{t('catalogue.orderHas', { designs: startingText(itemStart(item)) })}</span>
+      </span>
+    )
+  }
+  const leftOutIds = readLeftOut({ clientId, productId: product.id })
+  if (leftOutIds.length === 0) return <StartText product={product} />
   return (
-    <span className={classes.line}>
-      {picture !== null && <img src={picture} alt={DECORATIVE} loading="lazy" decoding="async" />}
-      <span>{adds}</span>
-    </span>
+    <Suspense fallback={null}>
+      <LeftOutStart clientId={clientId} product={product} leftOutIds={leftOutIds} />
+    </Suspense>
   )
 }

@@ -26,7 +26,7 @@ export const startingText = ({ quantity, designCount, designs }: Start): string 
 }
 
 /** Start text of an item that is already in an order, with its first designs by name. */
-export const itemStart = (item: { quantity: number; designs: Start['designs'] }): Start => ({
+export const itemStart = (item: { quantity: number; designs: readonly Start['designs'][number][] }): Start => ({
   quantity: item.quantity,
   designCount: item.designs.length,
   designs: item.designs.slice(0, STARTING_DESIGNS_NAMED),

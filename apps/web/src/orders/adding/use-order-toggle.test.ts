@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadInsideTexts, startI18n } from '../../i18n/i18n.ts'
 import { drawn } from '../../testing/drawn.tsx'
 import { showHook } from '../../testing/show-hook.ts'
+import { keepLeftOut, readLeftOut } from '../../data/orders/left-out-designs.ts'
 import { toasts } from '../../ui/feedback/toast.ts'
 import { anOrder } from '../../screens/checkout/order-samples.ts'
 import { useOrderToggle } from './use-order-toggle.ts'
@@ -126,4 +127,43 @@ it('the toast of an added product tells of designs without pieces', async () => 
   const [toast] = notificationsStore.getState().notifications
   const { textContent } = await drawn(toast?.message)
   expect(textContent).toContain(et.problems.designEmpty)
+})
+
+// spec: P29
+it('a press on a card adds the product without the designs that its page leaves out', async () => {
+  const place = { clientId: 'c1', productId: 'p1' }
+  keepLeftOut(place, ['k2'])
+  const kept = [
+    { id: 'k1', name: 'Kevad', quantity: 8, files: [] },
+    { id: 'k2', name: 'Suvi', quantity: 7, files: [] },
+  ]
+  const sent: { designs: { name: string }[]; leftOutDesigns: { position: number; design: { name: string } }[] }[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/products/p1') && request.method === 'GET') {
+      return Response.json({ id: 'p1', name: 'Plakat A2', canChangeQuantity: true, designs: kept })
+    }
+    if (request.method === 'PUT') sent.push(...(await request.json()).items)
+    return Response.json(anOrder({}))
+  })
+  const client = new QueryClient()
+  const { value } = await showHook(
+    () =>
+      useOrderToggle(
+        'c1',
+        () => undefined,
+        () => undefined,
+      ),
+    null,
+    (inside) => createElement(QueryClientProvider, { client }, inside),
+  )
+  const start = { quantity: 15, designCount: 2, designs: kept, artwork: 'none' as const, thumbnailUrl: null }
+  await act(() => value().toggle({ id: 'p1', name: 'Plakat A2', startsWith: start }, false))
+  expect(sent.map(({ designs }) => designs.map(({ name }) => name))).toEqual([['Kevad']])
+  expect(sent[0]?.leftOutDesigns).toMatchObject([{ position: 1, design: { name: 'Suvi' } }])
+  expect(readLeftOut(place)).toEqual([])
+  await toasts.fetchLayer()
+  const [toast] = notificationsStore.getState().notifications
+  const { textContent } = await drawn(toast?.message)
+  expect(textContent).toContain('Plakat A2')
+  expect(textContent).not.toContain('Suvi')
 })

@@ -2,14 +2,15 @@ import { isEmptyDesign } from '@tiraaz/domain/orders/number-designs'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
+import { keepLeftOut, readLeftOut } from '../../data/orders/left-out-designs.ts'
 import { useAddProduct, useRemoveProduct } from '../../data/orders/order-mutations.ts'
 import { showDraftToast } from '../drafts/show-draft-toast.ts'
 import { readPointer } from '../../session/draft-pointer.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { itemStart, startingText } from './starting-text.ts'
+import { useAddWithout } from './use-add-without.ts'
 
-/** Product as a card of the catalogue or of the home has it. */
-type CardProduct = Pick<CatalogueTreeProduct, 'id' | 'name' | 'startsWith'>
+type ToggledProduct = Pick<CatalogueTreeProduct, 'id' | 'name' | 'startsWith'>
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
 
@@ -21,11 +22,15 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
   const { t } = useTranslation()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const { mutateAsync: addProduct } = useAddProduct(clientId)
+  const addWithout = useAddWithout(clientId)
   const { mutateAsync: removeProduct } = useRemoveProduct(clientId)
   const toggle = useCallback(
-    async ({ id, name, startsWith }: CardProduct, isInOrder: boolean) => {
+    async ({ id, name, startsWith }: ToggledProduct, isInOrder: boolean) => {
+      const place = { clientId, productId: id }
+      const leftOutIds = readLeftOut(place)
       const takeBack = (orderId: string, productId: string) => {
         const announceRemoval = () => announce(t('catalogue.removed', { name }))
+        keepLeftOut(place, leftOutIds)
         // The global error handler shows a failure.
         removeProduct({ orderId, productId }).then(announceRemoval, () => undefined)
       }
@@ -36,7 +41,8 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
           if (orderId !== undefined) await removeProduct({ orderId, productId: id })
           announce(t('catalogue.removed', { name }))
         } else {
-          const item = await addProduct(id)
+          const item = await (leftOutIds.length === 0 ? addProduct(id) : addWithout(id, leftOutIds))
+          keepLeftOut(place, [])
           announce('')
           const start = item === undefined ? startsWith : itemStart(item)
           const draftId = readPointer()?.draftId
@@ -57,7 +63,7 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
         setBusy((ids) => without(ids, id))
       }
     },
-    [addProduct, removeProduct, announce, openCheckout, t],
+    [clientId, addProduct, addWithout, removeProduct, announce, openCheckout, t],
   )
   return { busy, toggle }
 }

@@ -43,7 +43,7 @@ const cardOf = async (
     startsWith: { quantity: 15, designCount: designs.length, designs, artwork: 'none', thumbnailUrl: null, ...start },
     ...product,
   }
-  const state = { isInFolder: false, isInOrder: false, isBusy: false, isCarried: false, selected: null }
+  const state = { isInFolder: false, item: undefined, isBusy: false, isCarried: false, selected: null }
   const card = <ProductCard context={context} onArrowKey={nothing} product={shown} index={0} total={1} {...state} />
   return drawn(card)
 }

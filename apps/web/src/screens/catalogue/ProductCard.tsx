@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, memo, useCallback } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
+import type { OrderItem } from '../../data/orders/order-queries.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { CardToggle } from '../../orders/adding/CardToggle.tsx'
 import { StartingLine } from '../../orders/adding/StartingLine.tsx'
@@ -39,7 +40,8 @@ type ProductCardProps = {
   index: number
   total: number
   isInFolder: boolean
-  isInOrder: boolean
+  /** Item of the product in the order; undefined while it has none. */
+  item: OrderItem | undefined
   isBusy: boolean
   isCarried: boolean
   /** Selected for mass moving; null outside of that mode. */
@@ -65,10 +67,11 @@ const DragHandle = ({ context, product, isCarried }: Pick<ProductCardProps, 'con
 }
 
 const CardButtons = (
-  props: Pick<ProductCardProps, 'context' | 'product' | 'isInFolder' | 'isInOrder' | 'isBusy' | 'selected'>,
+  props: Pick<ProductCardProps, 'context' | 'product' | 'isInFolder' | 'item' | 'isBusy' | 'selected'>,
 ) => {
   const { t } = useTranslation()
-  const { context, product, isInFolder, isInOrder, isBusy, selected } = props
+  const { context, product, isInFolder, item, isBusy, selected } = props
+  const isInOrder = item !== undefined
   const { name } = product
   if (selected !== null) {
     return (
@@ -100,7 +103,7 @@ const CardButtons = (
 /** Memoized: one of up to thousands, rendered again only when its own props change. */
 export const ProductCard = memo((props: ProductCardProps) => {
   const { t } = useTranslation()
-  const { context, product, index, total, selected, isCarried } = props
+  const { context, product, index, total, item, selected, isCarried } = props
   const { clientId, registry, canArrange } = context
   const { id, name, thumbnailUrl, lastOrderedOn } = product
   const register = useCallback(
@@ -149,7 +152,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
       </span>
       {context.canOrder && (
         <span className={classes.starts}>
-          <StartingLine product={product} />
+          <StartingLine clientId={clientId} product={product} item={item} />
         </span>
       )}
       <CardButtons {...props} />

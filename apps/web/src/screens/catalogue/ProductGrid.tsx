@@ -55,7 +55,7 @@ const useCardFocus = (list: RefObject<HTMLElement | null>, products: readonly un
 export const ProductGrid = ({ listKey, context, columns, products, ...state }: ProductGridProps) => {
   const { t } = useTranslation()
   const { draft } = useDraft(context.clientId)
-  const inOrder = new Set(draft?.items.map(({ productId }) => productId))
+  const items = new Map(draft?.items.map((item) => [item.productId, item]))
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useCardFocus(list, products)
   const kept = focused === null ? null : Math.floor(focused / columns)
@@ -99,7 +99,7 @@ export const ProductGrid = ({ listKey, context, columns, products, ...state }: P
               index={row.index * columns + nth}
               total={products.length}
               isInFolder={state.inFolder.has(product.id)}
-              isInOrder={inOrder.has(product.id)}
+              item={items.get(product.id)}
               isBusy={state.busy.has(product.id)}
               isCarried={state.carried === product.id}
               selected={state.selected === null ? null : state.selected.has(product.id)}

@@ -31,7 +31,8 @@ export const RegularProducts = ({ clientId, products }: RegularProductsProps) =>
   const [announcement, announce] = useState('')
   const { busy, toggle } = useOrderToggle(clientId, announce, useOpenSelected(clientId))
   if (products.length === 0) return null
-  const isInOrder = (id: string) => draft?.items.some(({ productId }) => productId === id) === true
+  const itemOf = (id: string) => draft?.items.find(({ productId }) => productId === id)
+  const isInOrder = (id: string) => itemOf(id) !== undefined
   return (
     <HomeSection title={t('home.regular')}>
       <ul className={classes.gallery}>
@@ -52,7 +53,7 @@ export const RegularProducts = ({ clientId, products }: RegularProductsProps) =>
               <span className={classes.facts}>
                 {t('home.ordered', { count: product.orderCount, day: formatDay(product.lastOrderedOn) })}
               </span>
-              {product.canBeOrdered && <StartingLine product={product} />}
+              {product.canBeOrdered && <StartingLine clientId={clientId} product={product} item={itemOf(product.id)} />}
             </div>
             {product.canBeOrdered && (
               <CardToggle

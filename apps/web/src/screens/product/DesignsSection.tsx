@@ -9,7 +9,7 @@ import { KeptRequestsContext, productRequestsId } from '../../designs/kept-reque
 import { ReplacementsContext, type useReplacements } from '../../designs/files/replacements.ts'
 import { type OrderedDesign, blankOrderedDesign, makeLeaving } from '../../designs/ordered-design.ts'
 import classes from './Product.module.css'
-import type { ItemForm } from './product-form.ts'
+import type { ItemForm } from '../../orders/adding/product-form.ts'
 
 type DesignsSectionProps = {
   clientId: string

@@ -14,7 +14,7 @@ import { mayLeavePage } from '../../ui/feedback/leave-check.ts'
 import { waitFor } from '../../testing/wait-for.ts'
 import { withoutLayout } from '../../testing/without-layout.ts'
 import { ProductEditor } from './ProductEditor.tsx'
-import { formOfProduct } from './product-form.ts'
+import { formOfProduct } from '../../orders/adding/product-form.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()

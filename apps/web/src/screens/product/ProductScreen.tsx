@@ -12,7 +12,7 @@ import { PRICE_BOX_ID } from './PriceBox.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 import { ProductHistory } from './ProductHistory.tsx'
 import type { CatalogueOrigin } from './product-address.ts'
-import { formOfItem, formOfProduct } from './product-form.ts'
+import { formOfItem, formOfProduct, lockOf } from '../../orders/adding/product-form.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import classes from './Product.module.css'
 
@@ -74,7 +74,7 @@ export const ProductScreen = ({ clientId, productId, page, artwork, cameFrom }: 
         product={product}
         artwork={readOnly ? undefined : artwork}
         start={item === undefined ? formOfProduct(product, readNote({ clientId, productId })) : formOfItem(item)}
-        lock={product.canChangeQuantity ? 'free' : 'locked'}
+        lock={lockOf(product)}
         readOnly={readOnly}
       />
       <ProductHistory clientId={clientId} productId={productId} page={page} />

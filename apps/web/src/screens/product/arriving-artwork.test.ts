@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blankOrderedDesign } from '../../designs/ordered-design.ts'
 import { addFileAsDesign } from './arriving-artwork.ts'
-import type { ItemForm } from './product-form.ts'
+import type { ItemForm } from '../../orders/adding/product-form.ts'
 
 const file = { id: 'f1', name: 'Kevad.2026.pdf', previewId: null, alterationRequest: null }
 const design = (key: string, more: object = {}) => ({ ...blankOrderedDesign(), key, quantity: 50, ...more })

@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { addBlankDesign } from '@tiraaz/domain/orders/design-quantities'
 import { fileKey, fileName, type FormFile } from '../../designs/form-design.ts'
 import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
-import type { ItemForm } from './product-form.ts'
+import type { ItemForm } from '../../orders/adding/product-form.ts'
 
 /** Name of a design after its file, without the ending. */
 const designNameOf = (file: FormFile): string => {

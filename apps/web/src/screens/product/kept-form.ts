@@ -1,5 +1,5 @@
 import { sumDesigns } from '@tiraaz/domain/orders/design-quantities'
-import type { ItemForm } from './product-form.ts'
+import type { ItemForm } from '../../orders/adding/product-form.ts'
 
 type FormScope = { clientId: string; productId: string }
 
@@ -37,24 +37,6 @@ export const readForm = (of: FormScope, storage: Storage = sessionStorage): Kept
 }
 
 export const dropForm = (of: FormScope, storage: Storage = sessionStorage): void => storage.removeItem(keyOf(of))
-
-const leftOutKeyOf = (of: FormScope) => `${keyOf(of)}:left-out`
-
-/**
- * Keeps which of the client's designs this tab leaves out of an order that does not have the product yet. The designs
- * themselves are those of the server.
- */
-export const keepLeftOut = (of: FormScope, { leftOutDesigns }: KeptForm, storage: Storage = sessionStorage): void => {
-  const ids = leftOutDesigns.flatMap(({ design }) => design.id ?? [])
-  if (ids.length === 0) storage.removeItem(leftOutKeyOf(of))
-  else storage.setItem(leftOutKeyOf(of), JSON.stringify(ids))
-}
-
-export const readLeftOut = (of: FormScope, storage: Storage = sessionStorage): string[] =>
-  JSON.parse(storage.getItem(leftOutKeyOf(of)) ?? '[]') as string[] // written by keepLeftOut
-
-export const dropLeftOut = (of: FormScope, storage: Storage = sessionStorage): void =>
-  storage.removeItem(leftOutKeyOf(of))
 
 /** Drops the copy of a form that the server has now, unless the person has gone on. */
 export const settleForm = (of: FormScope, saved: KeptForm, storage: Storage = sessionStorage): void => {

@@ -5,7 +5,7 @@ import { earlierFilesQuery } from '../../data/design-files/design-files.ts'
 import { text } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { addFileAsDesign } from './arriving-artwork.ts'
-import type { ItemForm } from './product-form.ts'
+import type { ItemForm } from '../../orders/adding/product-form.ts'
 
 /** Moves to the quantity of a design, once it is drawn: it is what a new design lacks. */
 const focusDesign = (key: string): void => {

@@ -1,39 +1,30 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { leaveOutDesign } from '@tiraaz/domain/orders/left-out-designs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { problemsOf } from '../../api/failure.ts'
 import { problemsUnder } from '../../api/problems.ts'
 import { type Product, useSaveProductDesigns } from '../../data/catalogue/catalogue.ts'
 import { dropText } from '../../data/orders/kept-text.ts'
+import { keepLeftOut, readLeftOut } from '../../data/orders/left-out-designs.ts'
 import { useOrderProduct } from '../../data/orders/order-product.ts'
 import { pricesQuery } from '../../data/orders/order-queries.ts'
 import { productRequestsId } from '../../designs/kept-request.ts'
-import type { OrderedDesign } from '../../designs/ordered-design.ts'
 import { findTypedRequests, withTypedRequests } from '../../designs/typed-requests.ts'
 import { quantityProblems } from '../../i18n/quantity-problems.ts'
-import {
-  dropForm,
-  dropLeftOut,
-  isMismatched,
-  keepForm,
-  keepLeftOut,
-  type KeptForm,
-  readForm,
-  readLeftOut,
-  settleForm,
-} from './kept-form.ts'
+import { dropForm, isMismatched, keepForm, type KeptForm, readForm, settleForm } from './kept-form.ts'
 import { keepNote } from './kept-note.ts'
 import {
   formOutsideOrder,
+  formWithout,
   isSameItem,
   itemInput,
   keepsSameDesigns,
   keptDesignInputs,
+  lockOf,
   nextPricedInput,
   type ItemForm,
   pricedInput,
-} from './product-form.ts'
+} from '../../orders/adding/product-form.ts'
 import { shownPrice } from './shown-price.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -93,11 +84,7 @@ const startingForm = ({ clientId, product, start, readOnly }: Start): ItemForm =
   if (start.itemId !== null || readOnly) return start
   const kept = readForm({ clientId, productId: product.id })
   if (kept !== null) return { ...start, ...kept }
-  const lock = product.canChangeQuantity ? 'free' : 'locked'
-  return readLeftOut({ clientId, productId: product.id }).reduce((form, id) => {
-    const at = form.designs.findIndex((design) => design.id === id)
-    return leaveOutDesign<OrderedDesign, ItemForm>(form, at, lock)
-  }, start)
+  return formWithout(start, readLeftOut({ clientId, productId: product.id }), lockOf(product))
 }
 
 /** Keeps the form in this tab while the server does not have it. */
@@ -113,7 +100,8 @@ const useKeptForm = (from: Start, { quantity, designs, leftOutDesigns }: KeptFor
 /** Keeps in this tab which designs are left out of an order that the product is not in yet. */
 const useKeptLeftOut = ({ clientId, product: { id: productId } }: Start, form: ItemForm, isOutside: boolean) => {
   const { leftOutDesigns } = form
-  const keep = useEffectEvent(() => keepLeftOut({ clientId, productId }, form))
+  const ids = () => form.leftOutDesigns.flatMap(({ design }) => design.id ?? [])
+  const keep = useEffectEvent(() => keepLeftOut({ clientId, productId }, ids()))
   useEffect(() => {
     if (isOutside) keep()
   }, [isOutside, leftOutDesigns])
@@ -161,7 +149,7 @@ export const useProductForm = (from: Start) => {
     for (const { field } of typed) dropText(field)
     keepNote(place, '')
     dropForm(place)
-    dropLeftOut(place)
+    keepLeftOut(place, [])
   }
   const problems = [...problemsUnder(problemsOf(order.error), 'items[0]'), ...saved.problems, ...price.problems]
   return {

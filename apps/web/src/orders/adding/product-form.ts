@@ -1,5 +1,5 @@
-import { sumDesigns } from '@tiraaz/domain/orders/design-quantities'
-import { type LeftOutDesign, listAllDesigns } from '@tiraaz/domain/orders/left-out-designs'
+import { type QuantityLock, sumDesigns } from '@tiraaz/domain/orders/design-quantities'
+import { leaveOutDesign, type LeftOutDesign, listAllDesigns } from '@tiraaz/domain/orders/left-out-designs'
 import { pairNotes } from '@tiraaz/domain/orders/item-notes'
 import type { KeptDesignInput, Product } from '../../data/catalogue/catalogue.ts'
 import type { OrderItemBody, OrderItem } from '../../data/orders/order-queries.ts'
@@ -13,6 +13,9 @@ import {
   orderedDesignInput,
 } from '../../designs/ordered-design.ts'
 import { textOrNone } from '../../ui/form/typed-text.ts'
+
+export const lockOf = ({ canChangeQuantity }: Pick<Product, 'canChangeQuantity'>): QuantityLock =>
+  canChangeQuantity ? 'free' : 'locked'
 
 const NO_FILES: ReadonlySet<string> = new Set()
 
@@ -38,6 +41,17 @@ export const formOfProduct = ({ id, designs }: Product, note = ''): ItemForm => 
   designs: designs.map((design) => ({ ...blankOrderedDesign(), ...design, key: design.id })),
   leftOutDesigns: [],
 })
+
+/** The same form without the designs that this tab leaves out of the order. */
+export const formWithout = (form: ItemForm, leftOutIds: readonly string[], lock: QuantityLock): ItemForm =>
+  leftOutIds.reduce((rest, id) => {
+    const at = rest.designs.findIndex((design) => design.id === id)
+    return leaveOutDesign<OrderedDesign, ItemForm>(rest, at, lock)
+  }, form)
+
+/** Form with which ordering the product begins: its kept designs without those that this tab leaves out. */
+export const startingForm = (product: Product, leftOutIds: readonly string[]): ItemForm =>
+  formWithout(formOfProduct(product), leftOutIds, lockOf(product))
 
 export const formOfItem = (item: OrderItem): ItemForm => ({
   productId: item.productId,
