@@ -88,6 +88,7 @@ describe('filling by rules', () => {
       () => ['A'],
     )
     expect(filled.columnSums).toEqual(columns.map(() => 10_000))
-    expect(Date.now() - began).toBeLessThan(3000)
+    // Half a second alone; on a machine with ten other programs 6.5 s were seen.
+    expect(Date.now() - began).toBeLessThan(15_000)
   })
 })
