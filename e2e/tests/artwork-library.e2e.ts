@@ -41,7 +41,7 @@ for (const locale of ['et-EE', 'en-US']) {
       const target = products.find(({ hasFile }) => !hasFile) ?? products[0]
       await api.call('saveProductDesigns', {
         params: { ...params, productId: target?.id ?? '' },
-        body: { designs: [{ name: null, quantity: 100, files: [] }] },
+        body: { designs: [{ name: 'Muu', quantity: 100, files: [] }] },
       })
       await page.goto(`/clients/${params.clientId}`)
       await openLibrary(page, texts)
@@ -57,11 +57,14 @@ for (const locale of ['et-EE', 'en-US']) {
       await expect(page.getByRole('list', { name: textPattern(texts.designFiles.files) }).getByText(name)).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`/products/${target?.id}$`))
       await expect(page.getByRole('textbox', { name: texts.designFiles.name })).toHaveValue(name.replace(/\.\w+$/, ''))
+      const takeIn = textPattern(texts.designFiles.takeInNamed, { name: 'Muu' })
+      await expect(page.getByRole('button', { name: takeIn })).toBeVisible()
+      await page.getByLabel(texts.product.quantity).first().fill('100')
       await page.getByRole('button', { name: texts.product.addToOrder }).click()
       await expect(page.getByRole('heading', { level: 1, name: texts.catalogue.title })).toBeVisible()
       const draft = await api.call('listOrders', { params, query: { Page: 1, 'Status[]': ['draft'] } })
       const item = draft.orders.flatMap(({ items }) => items).find(({ productId }) => productId === target?.id)
-      expect(item?.designs[0]?.files.map((one) => one.name)).toEqual([name])
+      expect(item?.designs.map(({ files: used }) => used.map((one) => one.name))).toEqual([[name]])
     })
   })
 }

@@ -2,6 +2,8 @@ import type { product as source } from '../et/product.ts'
 import type { Texts } from '../texts.ts'
 
 export const product: Texts<typeof source> = {
+  artworkAlone_one: '{{count}} other design is left out of the order. One press takes it in again.',
+  artworkAlone_other: '{{count}} other designs are left out of the order. One press takes each in again.',
   artworkGone: 'This file is no longer among the earlier files of the product.',
   backToProducts: 'Products',
   material: 'Material: {{material}}',

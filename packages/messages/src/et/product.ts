@@ -1,4 +1,6 @@
 export const product = {
+  artworkAlone_one: '{{count}} kujundus jäi tellimusest välja. Selle saab ühe vajutusega tagasi võtta.',
+  artworkAlone_other: '{{count}} kujundust jäi tellimusest välja. Need saab ühe vajutusega tagasi võtta.',
   artworkGone: 'Seda faili ei ole enam toote varasemate failide hulgas.',
   backToProducts: 'Tooted',
   material: 'Materjal: {{material}}',

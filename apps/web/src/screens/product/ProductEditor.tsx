@@ -164,7 +164,7 @@ export const ProductEditor = ({ clientId, cameFrom, product, artwork, start, loc
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { form, change, problems, ...state } = useProductForm({ clientId, product, start, readOnly })
-  useArrivingArtwork({ clientId, productId: product.id, fileId: artwork, form, change })
+  useArrivingArtwork({ clientId, productId: product.id, fileId: artwork, form, lock, change })
   const { hasUnread, report } = useUnreadFields()
   const replacements = useReplacements()
   const isInOrder = form.itemId !== null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { blankOrderedDesign } from '../../designs/ordered-design.ts'
-import { addFileAsDesign } from './arriving-artwork.ts'
+import { addFileAsDesign, orderFileAgain } from './arriving-artwork.ts'
 import type { ItemForm } from '../../orders/adding/product-form.ts'
 
 const file = { id: 'f1', name: 'Kevad.2026.pdf', previewId: null, alterationRequest: null }
@@ -39,4 +39,30 @@ it('a form that has the arriving file stays as it is', () => {
 it('a file name without an ending, or with nothing but one, names its design whole', () => {
   const nameOf = (name: string) => addFileAsDesign(form(design('k1')), { ...file, name }).form.designs[0]?.name
   expect(['logo', '.pdf', 'a.b/c'].map(nameOf)).toEqual(['logo', '.pdf', 'a.b/c'])
+})
+
+// spec: RT33
+it('a file that is used again is the only design of the order; the others of the product are left out', () => {
+  const start = { ...form(design('k1', { quantity: 8, files: [file] }), design('k2', { quantity: 7 })), quantity: 15 }
+  const { form: next, key, leftOutCount } = orderFileAgain(start, file, 'free')
+  expect([key, leftOutCount, next.quantity, next.designs.map((one) => one.key)]).toEqual(['k1', 1, 8, ['k1']])
+  expect(next.leftOutDesigns.map(({ position, design: left }) => [position, left.key])).toEqual([[1, 'k2']])
+  const other = { ...file, id: 'f2' }
+  const added = orderFileAgain(start, other, 'free')
+  expect(added.form.designs.map(({ name, quantity }) => [name, quantity])).toEqual([['Kevad.2026', 0]])
+  expect(added.leftOutCount).toBe(2)
+})
+
+it('a left-out design whose file is used again is taken into the order', () => {
+  const left = { position: 1, design: design('k2', { quantity: 7, files: [file] }) }
+  const start = { ...form(design('k1', { quantity: 8 })), quantity: 8, leftOutDesigns: [left] }
+  const { form: next, key } = orderFileAgain(start, file, 'free')
+  expect([key, next.quantity, next.designs.map((one) => one.key)]).toEqual(['k2', 7, ['k2']])
+  expect(next.leftOutDesigns.map(({ design: one }) => one.key)).toEqual(['k1'])
+})
+
+it('a file that is used again leaves none of the designs of an order out', () => {
+  const start = { ...form(design('d1', { name: 'Suvi' })), itemId: 'i1' }
+  const { form: next, leftOutCount } = orderFileAgain(start, file, 'free')
+  expect([leftOutCount, next.designs.length, next.leftOutDesigns.length]).toEqual([0, 2, 0])
 })

@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { addBlankDesign } from '@tiraaz/domain/orders/design-quantities'
+import { addBlankDesign, type QuantityLock } from '@tiraaz/domain/orders/design-quantities'
+import { leaveOutDesign, takeInDesign } from '@tiraaz/domain/orders/left-out-designs'
 import { fileKey, fileName, type FormFile } from '../../designs/form-design.ts'
 import { blankOrderedDesign, type OrderedDesign } from '../../designs/ordered-design.ts'
 import type { ItemForm } from '../../orders/adding/product-form.ts'
@@ -11,6 +12,36 @@ const designNameOf = (file: FormFile): string => {
 }
 
 const isUntouched = ({ name, files }: OrderedDesign): boolean => name === null && files.length === 0
+
+/** Takes a left-out design that has the file into the order again. */
+const takeInFile = (form: ItemForm, file: FormFile, lock: QuantityLock): ItemForm => {
+  const at = form.leftOutDesigns.findIndex(({ design }) => design.files.some((one) => fileKey(one) === fileKey(file)))
+  return takeInDesign<OrderedDesign, ItemForm>(form, at, lock)
+}
+
+/** Leaves all other designs out of the order. */
+const orderAlone = (form: ItemForm, key: string, lock: QuantityLock): ItemForm =>
+  form.designs
+    .filter((design) => design.key !== key)
+    .reduce((rest, other) => {
+      const at = rest.designs.findIndex((design) => design.key === other.key)
+      return leaveOutDesign<OrderedDesign, ItemForm>(rest, at, lock)
+    }, form)
+
+/**
+ * Orders a file that is used again: its design alone, with the product's other designs left out. A product that is in the
+ * order already keeps the order's designs beside it.
+ */
+export const orderFileAgain = (
+  form: ItemForm,
+  file: FormFile,
+  lock: QuantityLock,
+): { form: ItemForm; key: string; leftOutCount: number } => {
+  const added = addFileAsDesign(takeInFile(form, file, lock), file)
+  if (form.itemId !== null) return { ...added, leftOutCount: 0 }
+  const alone = orderAlone(added.form, added.key, lock)
+  return { ...added, form: alone, leftOutCount: alone.leftOutDesigns.length }
+}
 
 /**
  * Adds a file as a new design with the name of the file; an only design without name and files takes it. `key` is that of

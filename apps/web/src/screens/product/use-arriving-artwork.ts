@@ -1,10 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { QuantityLock } from '@tiraaz/domain/orders/design-quantities'
 import { useEffect, useRef } from 'react'
 import { earlierFilesQuery } from '../../data/design-files/design-files.ts'
 import { text } from '../../i18n/i18n.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { addFileAsDesign } from './arriving-artwork.ts'
+import { showToast, toastSuccess } from '../../ui/feedback/toast.ts'
+import { orderFileAgain } from './arriving-artwork.ts'
 import type { ItemForm } from '../../orders/adding/product-form.ts'
 
 /** Moves to the quantity of a design, once it is drawn: it is what a new design lacks. */
@@ -22,11 +23,13 @@ type ArrivingArtwork = {
   /** Id of a file of the product, from the address. */
   fileId: string | undefined
   form: ItemForm
+  lock: QuantityLock
   change: (form: ItemForm) => void
 }
 
-/** Adds the file that the address names as a design, once, and takes it out of the address. */
-export const useArrivingArtwork = ({ clientId, productId, fileId, form, change }: ArrivingArtwork): void => {
+/** Orders the file that the address names as the only design, once, and takes it out of the address. */
+export const useArrivingArtwork = (arriving: ArrivingArtwork): void => {
+  const { clientId, productId, fileId, form, lock, change } = arriving
   const navigate = useNavigate()
   const options = earlierFilesQuery(clientId, productId)
   const { data, isFetching, isError } = useQuery({
@@ -44,8 +47,10 @@ export const useArrivingArtwork = ({ clientId, productId, fileId, form, change }
       showToast({ kind: 'failure', message: text('product.artworkGone') })
     } else {
       const { id, name, preview } = file
-      const added = addFileAsDesign(form, { id, name, previewId: preview?.id ?? null, alterationRequest: null })
+      const used = { id, name, previewId: preview?.id ?? null, alterationRequest: null }
+      const added = orderFileAgain(form, used, lock)
       if (added.form !== form) change(added.form)
+      if (added.leftOutCount > 0) toastSuccess(text('product.artworkAlone', { count: added.leftOutCount }))
       focusDesign(added.key)
     }
     void navigate({
@@ -55,5 +60,5 @@ export const useArrivingArtwork = ({ clientId, productId, fileId, form, change }
       resetScroll: false,
       ignoreBlocker: true,
     })
-  }, [fileId, data, isFetching, isError, form, change, navigate])
+  }, [fileId, data, isFetching, isError, form, lock, change, navigate])
 }
