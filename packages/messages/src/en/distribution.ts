@@ -57,6 +57,8 @@ export const distribution: Texts<typeof source> = {
     title: 'Saved distributions',
     saveTitle: 'Save distribution',
     saveText: 'The addresses and quantities of this order are saved. They can be used in other orders too.',
+    withoutPieces_one: '{{count}} address has no quantity and is left out of the saved distribution.',
+    withoutPieces_other: '{{count}} addresses have no quantity and are left out of the saved distribution.',
     name: 'Name of the distribution',
     saved: 'Distribution saved.',
     lead: 'Choose a distribution. Nothing changes before you have reviewed it; it replaces the distribution of the chosen designs.',

@@ -55,6 +55,8 @@ export const distribution = {
     title: 'Salvestatud jaotused',
     saveTitle: 'Jaotuse salvestamine',
     saveText: 'Salvestatakse selle tellimuse tarnekohad ja kogused. Neid saab kasutada ka teistes tellimustes.',
+    withoutPieces_one: '{{count}} tarnekoht on ilma koguseta ja jääb salvestatud jaotusest välja.',
+    withoutPieces_other: '{{count}} tarnekohta on ilma koguseta ja jäävad salvestatud jaotusest välja.',
     name: 'Jaotuse nimi',
     saved: 'Jaotus on salvestatud.',
     lead: 'Valige jaotus. Midagi ei muutu enne, kui olete selle üle vaadanud; valitud kujunduste senine jaotus asendatakse.',

@@ -128,6 +128,7 @@ export const CheckoutTransportationScreen = () => {
               <SpreadsheetActions
                 clientId={clientId}
                 order={order}
+                withoutPieces={rowsLeftOut(form).length}
                 save={async () => (hasUnaddressed() ? null : saveAsItStands())}
                 onApplied={startAnew}
               />

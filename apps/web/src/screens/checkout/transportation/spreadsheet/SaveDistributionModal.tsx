@@ -11,6 +11,8 @@ import { FormModal } from '../../../../ui/form/FormModal.tsx'
 type SaveDistributionModalProps = {
   clientId: string
   orderId: string
+  /** Count of chosen addresses that are left out of the distribution. */
+  withoutPieces: number
   name: string
   onType: (name: string) => void
   onClose: () => void
@@ -18,7 +20,7 @@ type SaveDistributionModalProps = {
 
 /** Dialog that saves the order's distribution under a name. */
 export const SaveDistributionModal = (props: SaveDistributionModalProps) => {
-  const { clientId, orderId, name, onType, onClose } = props
+  const { clientId, orderId, withoutPieces, name, onType, onClose } = props
   const { t } = useTranslation()
   const { mutate, isPending, error } = useSaveDistribution(clientId)
   const problems = problemsOf(error)
@@ -44,6 +46,7 @@ export const SaveDistributionModal = (props: SaveDistributionModalProps) => {
       onClose={onClose}
     >
       <Text>{t('distribution.saved.saveText')}</Text>
+      {withoutPieces > 0 && <Text fw={600}>{t('distribution.saved.withoutPieces', { count: withoutPieces })}</Text>}
       <TextField
         label={t('distribution.saved.name')}
         maxLength={TEXT_LIMITS.name}

@@ -37,14 +37,20 @@ afterEach(async () => {
 const { saved } = et.distribution
 const ORDER = { id: 'o1', clientInfo: { name: 'Klient' } } as unknown as Order
 
-const openPage = async () => {
+const openPage = async (withoutPieces = 0) => {
   vi.stubGlobal('fetch', async () => Response.json([]))
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root?.render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MantineProvider env="test">
-          <SpreadsheetActions clientId="c1" order={ORDER} save={async () => ORDER} onApplied={() => undefined} />
+          <SpreadsheetActions
+            clientId="c1"
+            order={ORDER}
+            withoutPieces={withoutPieces}
+            save={async () => ORDER}
+            onApplied={() => undefined}
+          />
         </MantineProvider>
       </QueryClientProvider>,
     ),
@@ -84,4 +90,16 @@ it('a half-typed name of a distribution is there after a reload, until the dialo
   await closePage()
   await openPage()
   expect(readName()).toBeNull()
+})
+
+it('the dialog says how many addresses without pieces the saved distribution leaves out', async () => {
+  const readDialog = () => document.querySelector('[role="dialog"]')?.textContent ?? ''
+  await openPage(2)
+  await press(et.distribution.actions)
+  await press(saved.save)
+  await settle(() => expect(readDialog()).toContain('2 tarnekohta on ilma koguseta'))
+  await closePage()
+  await openPage()
+  await settle(() => expect(readDialog()).toContain(saved.saveText))
+  expect(readDialog()).not.toContain('ilma koguseta')
 })

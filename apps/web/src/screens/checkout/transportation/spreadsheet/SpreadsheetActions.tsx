@@ -31,11 +31,14 @@ export type SpreadsheetActionsProps = {
    * shows.
    */
   save: () => Promise<Order | null>
+  /** Count of chosen addresses that got no pieces: an order holds none (decision 198). */
+  withoutPieces: number
   onApplied: () => void
 }
 
 /** Menu of the distribution as a whole: as a spreadsheet, from earlier orders, and under a name. */
-export const SpreadsheetActions = ({ clientId, order, save, onApplied }: SpreadsheetActionsProps) => {
+export const SpreadsheetActions = (props: SpreadsheetActionsProps) => {
+  const { clientId, order, save, withoutPieces, onApplied } = props
   const { t, i18n } = useTranslation()
   const { data: contacts } = useQuery(contactsQuery(clientId))
   const [contents, change] = useKeptDialog({ orderId: order.id, dialog: 'sheet', start: NO_SHEET, format: sheetJson })
@@ -94,6 +97,7 @@ export const SpreadsheetActions = ({ clientId, order, save, onApplied }: Spreads
           <SaveDistributionModal
             clientId={clientId}
             orderId={order.id}
+            withoutPieces={withoutPieces}
             name={naming.name}
             onType={(name) => changeNaming({ name })}
             onClose={() => changeNaming(UNNAMED)}
