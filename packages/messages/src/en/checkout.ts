@@ -144,6 +144,7 @@ export const checkout: Texts<typeof source> = {
     pending: 'This file is still being checked. Findings will appear here.',
     notChecked: 'Files of this type are not checked.',
     unavailable: 'Findings of the artwork cannot be shown right now.',
+    joinedToo: 'The same is true of: {{names}}',
     joined_one: '{{count}} file',
     joined_other: '{{count}} files',
     showAll: 'Show all {{count}} files',

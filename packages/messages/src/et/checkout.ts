@@ -141,6 +141,7 @@ export const checkout = {
     pending: 'Faili kontrollitakse veel. Märkused ilmuvad siia.',
     notChecked: 'Seda tüüpi faili ei kontrollita.',
     unavailable: 'Trükifailide märkusi ei saa praegu näidata.',
+    joinedToo: 'Sama märkus on ka failil: {{names}}',
     joined_one: '{{count}} fail',
     joined_other: '{{count}} faili',
     showAll: 'Näita kõiki {{count}} faili',

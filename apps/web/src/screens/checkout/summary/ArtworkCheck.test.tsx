@@ -76,3 +76,16 @@ it('the summary names the product of files with a joined warning and does not sa
   expect(text).toContain(fitting_one.replace('{{count}}', '1'))
   expect(text).not.toContain(et.checkout.artwork.allFit_one)
 })
+
+it('a file with a joined warning and a row of its own is named by a sentence, before the pictures of the others', async () => {
+  const findings = [{ code: 'fontsNotEmbedded' as const, weight: 'warning' as const, params: { fonts: 'Arial' } }]
+  const own = { code: 'rgbInCmykProduct' as const, weight: 'notice' as const, params: {} }
+  const text = await textFor([
+    aFile('a.pdf', { findings }),
+    aFile('b.pdf', { findings }),
+    aFile('muu.pdf', { findings: [own, ...findings] }),
+  ])
+  const also = et.checkout.artwork.joinedToo.replace('{{names}}', 'muu.pdf')
+  expect(text.indexOf(also)).toBeGreaterThan(-1)
+  expect(text.indexOf(also)).toBeLessThan(text.indexOf('a.pdfPlakat'))
+})

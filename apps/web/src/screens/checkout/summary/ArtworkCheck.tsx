@@ -132,6 +132,7 @@ const JoinedFiles = ({ joined: { finding, files, rows }, isFolded, ...on }: Join
   const { t } = useTranslation()
   const shown = isFolded ? rows.slice(0, FOLDED_FROM) : rows
   const unshown = files.filter((file) => !shown.some((row) => rowName(row) === rowName(file)))
+  const names = unshown.map(({ name }) => name).join(', ')
   return (
     <li className={classes.joined}>
       <strong>{t('checkout.artwork.joined', { count: files.length })}</strong>
@@ -139,6 +140,9 @@ const JoinedFiles = ({ joined: { finding, files, rows }, isFolded, ...on }: Join
         label={t('checkout.artwork.findingsOf', { name: files.map(({ name }) => name).join(', ') })}
         findings={[finding]}
       />
+      {unshown.length > 0 && (
+        <span className={classes.names}>{shown.length === 0 ? names : t('checkout.artwork.joinedToo', { names })}</span>
+      )}
       {shown.length > 0 && (
         <ul className={classes.files}>
           {shown.map((file) => (
@@ -146,7 +150,6 @@ const JoinedFiles = ({ joined: { finding, files, rows }, isFolded, ...on }: Join
           ))}
         </ul>
       )}
-      {unshown.length > 0 && <span className={classes.names}>{unshown.map(({ name }) => name).join(', ')}</span>}
     </li>
   )
 }
