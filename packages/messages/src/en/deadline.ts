@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const deadline: Texts<typeof source> = {
   openCalendar: 'Open the calendar',
-  fixFirst: 'The date is wrong. Correct it, then you can go on.',
+  fixFirst: 'This deadline is not possible. Correct it, then you can go on.',
   tooEarly: 'Too early.',
   obstacles: {
     past: 'This day has passed.',

@@ -1,7 +1,7 @@
 /** Reasons why a day cannot be the deadline, and texts of its correction. */
 export const deadline = {
   openCalendar: 'Ava kalender',
-  fixFirst: 'Kuupäev on vigane. Parandage see, siis saate edasi.',
+  fixFirst: 'Tähtaeg ei sobi. Parandage see, siis saate edasi.',
   tooEarly: 'Liiga vara.',
   obstacles: {
     past: 'See päev on möödas.',

@@ -132,7 +132,8 @@ export const DeadlinePicker = ({ value, minimum, workdaysNeeded, daysOff, onChan
         <Popover.Dropdown>
           <DatePicker
             hideOutsideDates
-            value={value}
+            // A refused text stands in the field: the calendar marks no other day than it.
+            value={typing.isRefused ? null : value}
             onChange={(day) => {
               onChange(day)
               setOpen(false)

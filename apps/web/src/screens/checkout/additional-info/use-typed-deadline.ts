@@ -73,5 +73,7 @@ export const useTypedDeadline = ({ orderId, value, whyNot, onChange }: TypedDead
       },
     },
     problem: isTyping ? undefined : (problem ?? undefined),
+    /** True while the field shows a text that the order's deadline is not. */
+    isRefused: problem !== null,
   }
 }
