@@ -13,6 +13,7 @@ import { DeleteDraftModal } from './drafts/DeleteDraftModal.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { orderName, productNames } from './order-name.ts'
 import { type OrderButtons, OrderRowActions } from './OrderRowActions.tsx'
+import { useOpenRequest } from './use-open-request.ts'
 import { useOrderDialog } from './use-order-dialog.ts'
 import { useOrderAgain } from './use-order-again.ts'
 import { ConfirmModal } from '../ui/feedback/ConfirmModal.tsx'
@@ -74,6 +75,8 @@ export const OrdersTable = ({ clientId, productId, buttons, orders, ...table }: 
   const { orderAgain, reorderedId, question } = useOrderAgain(clientId)
   const { mutateAsync: saveAlterationRequest } = useSaveAlterationRequest(clientId)
   const { askedFor, ask, close } = useOrderDialog<'delete' | 'alteration', ListedOrder>(orders)
+  const request = useOpenRequest(orders)
+  const requested = askedFor('alteration') ?? request.interrupted ?? null
   const { start: withdraw } = useOneAtATime(async ({ id: orderId, version }: ListedOrder) => {
     try {
       await saveAlterationRequest({ orderId, version, alterationRequest: null })
@@ -99,14 +102,23 @@ export const OrdersTable = ({ clientId, productId, buttons, orders, ...table }: 
             onContinue={({ id }) => void continueOrder({ draftId: id, clientId })}
             onReorder={orderAgain}
             onDelete={() => ask('delete', order)}
-            onAlteration={() => ask('alteration', order)}
+            onAlteration={() => {
+              request.note(order)
+              ask('alteration', order)
+            }}
             onWithdraw={withdraw}
           />
         )}
       />
       <CartQuestion {...question} />
       <DeleteDraftModal order={askedFor('delete')} onClose={close} />
-      <AlterationModal order={askedFor('alteration')} onClose={close} />
+      <AlterationModal
+        order={requested}
+        onClose={() => {
+          if (requested !== null) request.forget(requested)
+          close()
+        }}
+      />
     </>
   )
 }

@@ -200,6 +200,7 @@ describe('session', () => {
   // spec: SE5
   it('a log-out removes typed notes from the tab, an ended session keeps them', async () => {
     sessionStorage.setItem('note:c1:p1', 'Kingitus direktorile')
+    sessionStorage.setItem('edits:order:text-dialog-alteration', '{}')
     localStorage.setItem('edits:order:products', '{}')
     localStorage.setItem('recentPicks', '{}')
     const session = await load()
@@ -209,6 +210,7 @@ describe('session', () => {
     await session.signIn('tellija@naide.ee', 'salasõna', false)
     session.signOut()
     expect(sessionStorage.getItem('note:c1:p1')).toBeNull()
+    expect(sessionStorage.getItem('edits:order:text-dialog-alteration')).toBeNull()
     expect(localStorage.getItem('edits:order:products')).toBeNull()
     expect(localStorage.getItem('recentPicks')).toBeNull()
   })

@@ -130,7 +130,7 @@ export const signInBySecondStep = async (ticket: string, code: string): Promise<
  * person may be another.
  */
 const clearKeptTexts = (): void => {
-  for (const key of Object.keys(sessionStorage)) if (/^(note|form):/.test(key)) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (/^(note|form|edits):/.test(key)) sessionStorage.removeItem(key)
   for (const key of Object.keys(localStorage))
     if (key.startsWith('edits:') || key === 'recentPicks') localStorage.removeItem(key)
 }
