@@ -21,7 +21,7 @@ export const product: Texts<typeof source> = {
   quantity: 'Quantity, pcs',
   quantityBounds: 'Quantity {{min}}–{{max}} pcs',
   quantityStep: 'in steps of {{step}}',
-  quantityShared: 'A new quantity is divided among the designs as before',
+  quantityShared: 'A new quantity is divided among the designs as before.',
   quantityLocked: 'The quantity of this product is locked. Please contact the agency to change it.',
   additionalInfo: 'Note to the printing house',
   additionalInfoHint: 'What should the printing house know about this product? It goes with the order.',

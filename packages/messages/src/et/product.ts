@@ -18,7 +18,7 @@ export const product = {
   quantity: 'Kogus, tk',
   quantityBounds: 'Kogus {{min}}–{{max}} tk',
   quantityStep: 'sammuga {{step}}',
-  quantityShared: 'Muutes jagatakse see kujunduste vahel endises vahekorras',
+  quantityShared: 'Muutes jagatakse see kujunduste vahel endises vahekorras.',
   quantityLocked: 'Selle toote kogus on lukustatud. Muutmiseks pöörduge agentuuri poole.',
   additionalInfo: 'Märkus trükikojale',
   additionalInfoHint: 'Mida peaks trükikoda selle toote kohta teadma? Märkus läheb tellimusega kaasa.',
