@@ -9,7 +9,8 @@ export const transportMatrix: Texts<typeof source> = {
     multiple: 'Several addresses',
   },
   packApart: 'If everything goes to one place but into separate packages, choose “{{tab}}”.',
-  packingHint: 'The whole order goes to one address. Below, say what goes into which package.',
+  packingHint:
+    'The whole order goes to one address. Below, say what goes into which package. The place chosen at a package says whom it is for; nothing is delivered there separately.',
   packingHintSeveral:
     'The whole order goes to the address chosen above, but the packages below are meant for {{addresses}} addresses. Choosing another address above changes only the packages for the current one; the others keep theirs.',
   lost: {
@@ -25,6 +26,7 @@ export const transportMatrix: Texts<typeof source> = {
     hintKeys: 'Ctrl+D fills the selected cells with the first row.',
     address: 'Delivery address',
     addressOf: 'Delivery address, row {{row}}',
+    packageAndAddress: 'Package and destination',
     package: 'Package {{number}}',
     distributed: 'Distributed',
     sum: 'Total',

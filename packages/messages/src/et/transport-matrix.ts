@@ -6,7 +6,8 @@ export const transportMatrix = {
     multiple: 'Mitu aadressi',
   },
   packApart: 'Kui kõik viiakse ühte kohta, aga tuleb eraldi pakkidesse jaotada, valige „{{tab}}“.',
-  packingHint: 'Kogu tellimus viiakse ühele aadressile. Allpool öelge, mis läheb millisesse pakki.',
+  packingHint:
+    'Kogu tellimus viiakse ühele aadressile. Allpool öelge, mis läheb millisesse pakki. Paki juures valitud koht ütleb, kelle jaoks pakk on; eraldi sinna seda ei viida.',
   packingHintSeveral:
     'Kogu tellimus viiakse ülal valitud aadressile, kuid pakid on allpool mõeldud {{addresses}} aadressile. Kui valite ülal teise aadressi, lähevad sellega kaasa ainult senise aadressi pakid, teised jäävad oma aadressile.',
   lost: {
@@ -22,6 +23,7 @@ export const transportMatrix = {
     hintKeys: 'Ctrl+D täidab valitud lahtrid esimese rea kogusega.',
     address: 'Tarnekoht',
     addressOf: 'Tarnekoht, rida {{row}}',
+    packageAndAddress: 'Pakk ja sihtkoht',
     package: 'Pakk {{number}}',
     distributed: 'Jaotatud',
     sum: 'Kokku',

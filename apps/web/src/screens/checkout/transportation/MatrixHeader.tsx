@@ -27,7 +27,9 @@ export const MatrixHeader = ({ matrix, headings, template, height, actions, pict
   return (
     <div role="row" aria-rowindex={1} className={classes.header} style={{ gridTemplateColumns: template, height }}>
       <div role="columnheader" className={classes.corner}>
-        {t('transportMatrix.matrix.address')}
+        {t(
+          matrix.variant === 'packing' ? 'transportMatrix.matrix.packageAndAddress' : 'transportMatrix.matrix.address',
+        )}
         <span className={classes.count}>{t('transportMatrix.matrix.rows', { count: matrix.rows.length })}</span>
       </div>
       {headings.map((heading, column) => (

@@ -71,6 +71,9 @@ export const MatrixRowView = memo(({ measure, row, at, actions, ...props }: Matr
       <div role="rowheader" aria-colindex={1} className={classes.address}>
         <span className={classes.number}>{number}</span>
         <div className={classes.selector}>
+          {props.isPacking && (
+            <span className={classes.package}>{t('transportMatrix.matrix.package', { number: row.index + 1 })}</span>
+          )}
           <AddressSelector
             clientId={props.clientId}
             label={t('transportMatrix.matrix.addressOf', { row: number })}
@@ -81,9 +84,6 @@ export const MatrixRowView = memo(({ measure, row, at, actions, ...props }: Matr
             compact
             onChange={(contactId) => actions.choose(at, contactId)}
           />
-          {props.isPacking && (
-            <span className={classes.package}>{t('transportMatrix.matrix.package', { number: row.index + 1 })}</span>
-          )}
         </div>
       </div>
       {props.columns.map((column) => {
