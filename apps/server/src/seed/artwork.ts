@@ -30,7 +30,7 @@ export type DemoFile = {
 
 export type FilesOf = (client: DemoClient, product: DemoProduct) => readonly DemoFile[]
 
-const seasonName = (season: number): string => SEASONS[season % SEASONS.length] ?? SEASONS[0]
+export const seasonName = (season: number): string => SEASONS[season % SEASONS.length] ?? SEASONS[0]
 
 /** File name as a designer would write it: Plakat_A2_suvi.pdf. */
 const fileNameOf = (product: DemoProduct, season: number): string => {

@@ -84,6 +84,17 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
     expect(deadlines.filter((day) => !isWorkday(day, daysOff))).toEqual([])
   })
 
+  it('the planned demo has a file of its own in each design of an item', () => {
+    const itemOf = new Map(plan.rows.rowsOf('order_designs').map(({ id, item_id }) => [id, item_id]))
+    const used = plan.rows
+      .rowsOf('order_design_files')
+      .map(({ design_id, design_file_id }) => `${itemOf.get(design_id)} ${design_file_id}`)
+    expect(used.length).toBeGreaterThan(300)
+    expect(new Set(used).size).toBe(used.length)
+    const designs = plan.rows.rowsOf('order_designs').length
+    expect(designs).toBeGreaterThan(itemOf.size === 0 ? 1 : new Set(itemOf.values()).size)
+  })
+
   it('the planned demo has orders in production due after today and done ones due before it', () => {
     const dueOf = (statuses: readonly unknown[]) =>
       all().flatMap(({ status, deadline }) => (statuses.includes(status) ? (deadline ?? []) : []))

@@ -1,6 +1,6 @@
 import { divideQuantity } from '@tiraaz/domain/orders/design-quantities'
 import { newId } from '../../core/ids.ts'
-import type { FilesOf } from '../artwork.ts'
+import { type FilesOf, seasonName } from '../artwork.ts'
 import type { DemoClient } from '../clients.ts'
 import { DESIGN_NAMES, SEASONS } from '../content/artwork.ts'
 import { FILE_ALTERATION_REQUEST, ITEM_INFOS } from '../content/order-texts.ts'
@@ -43,14 +43,16 @@ const distribute = (quantity: number, contacts: readonly DemoContact[]): DemoSha
   })
 }
 
-/** Splits a quantity for one address into several parcels, as the distribution tab does. */
-const packed = (quantity: number, contacts: readonly DemoContact[], random: Random): DemoShare[] => {
-  const [only] = contacts
-  if (only === undefined || contacts.length > 1 || !random.chance(0.2)) return []
-  return divideQuantity(quantity, random.int(2, 4)).flatMap((part) =>
-    part > 0 ? [{ contact: only, quantity: part }] : [],
-  )
-}
+/** Number of parcels into which a quantity for one address is split, as the distribution tab does; 0 for none. */
+const parcelCount = (contacts: readonly DemoContact[], random: Random): number =>
+  contacts.length === 1 && random.chance(0.2) ? random.int(2, 4) : 0
+
+const packed = (quantity: number, parcels: number, contacts: readonly DemoContact[]): DemoShare[] =>
+  parcels === 0
+    ? []
+    : divideQuantity(quantity, parcels).flatMap((part) =>
+        contacts.flatMap((contact) => (part > 0 ? [{ contact, quantity: part }] : [])),
+      )
 
 const seasonOf = (slot: OrderSlot): string => {
   const month = Number(slot.day.slice(5, 7))
@@ -75,18 +77,25 @@ const fillItem = (
   const count = product.needsFiles ? Math.min(random.pick(DESIGN_COUNTS), quantity) : 1
   const names = product.needsFiles ? designNames(count, slot, random) : [null]
   const files = isWithoutFiles ? [] : filesOf(client, product)
-  const quantities = divideQuantity(quantity, count)
-  const designs = names.map((name, at): DemoDesign => {
-    const file = files.length === 0 ? undefined : files[at % files.length]
+  const drawn = names.map((name) => ({
+    name,
+    isToBeAltered: files.length > 0 && random.chance(0.03),
+    parcels: parcelCount(places, random),
+  }))
+  // Each design has a file of its own; only those that wait for files are more.
+  const kept = files.length === 0 ? drawn : drawn.slice(0, files.length)
+  const quantities = divideQuantity(quantity, kept.length)
+  const designs = kept.map(({ name, isToBeAltered, parcels }, at): DemoDesign => {
+    const file = files[at]
     const share = quantities[at] ?? 0
     return {
       id: newId(),
-      name,
+      name: name === null || file === undefined ? name : seasonName(file.season),
       quantity: share,
       files: file === undefined ? [] : [file],
-      fileAlterationRequest: file !== undefined && random.chance(0.03) ? FILE_ALTERATION_REQUEST : null,
+      fileAlterationRequest: isToBeAltered ? FILE_ALTERATION_REQUEST : null,
       shares: distribute(share, places),
-      packages: packed(share, places, random),
+      packages: packed(share, parcels, places),
     }
   })
   return { id: newId(), product, quantity, info: random.pick(ITEM_INFOS), designs }
