@@ -329,7 +329,7 @@ test.describe('distribution grid on a phone', () => {
     const { matrix, tabs } = texts.transportMatrix
     await tab(page, tabs.multiple).tap()
     await expect(page.getByText(matrix.hintKeys)).toBeHidden()
-    // Level with the address above, though it scrolls from edge to edge.
+    // Level with the address above.
     const { x } = (await button(page, matrix.addRow).boundingBox()) ?? { x: 0 }
     expect(x).toBe((await page.getByRole('tablist').boundingBox())?.x)
     await button(page, matrix.addRow).tap()

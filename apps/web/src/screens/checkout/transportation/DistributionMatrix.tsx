@@ -11,7 +11,7 @@ import classes from './DistributionMatrix.module.css'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import type { MatrixHeading } from './matrix-heading.ts'
 import { MatrixNotices } from './MatrixNotices.tsx'
-import { matrixSizes } from './matrix-sizes.ts'
+import { matrixSizes, nameEachProduct } from './matrix-sizes.ts'
 import { RowsToCheck } from './RowsToCheck.tsx'
 import { useMatrixEdit, type MatrixEdit } from './use-matrix-edit.ts'
 import type { DesignPictures } from './use-design-pictures.ts'
@@ -48,34 +48,36 @@ const MatrixToolbar = ({ matrix, edit, children, tools }: MatrixToolbarProps) =>
           {t(isOneCell ? 'transportMatrix.matrix.shareAll' : 'transportMatrix.matrix.shareSelected')}
         </Button>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        disabled={!canUndo}
-        aria-label={t('transportMatrix.matrix.undo')}
-        title={t('transportMatrix.matrix.undo')}
-        onClick={() => {
-          undo()
-          if (isLastUndo) edit.land()
-        }}
-      >
-        <IconArrowBackUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        disabled={!canRedo}
-        aria-label={t('transportMatrix.matrix.redo')}
-        title={t('transportMatrix.matrix.redo')}
-        onClick={() => {
-          redo()
-          if (isLastRedo) edit.land()
-        }}
-      >
-        <IconArrowForwardUp size={18} aria-hidden />
-      </ActionIcon>
+      <span className={classes.history}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          disabled={!canUndo}
+          aria-label={t('transportMatrix.matrix.undo')}
+          title={t('transportMatrix.matrix.undo')}
+          onClick={() => {
+            undo()
+            if (isLastUndo) edit.land()
+          }}
+        >
+          <IconArrowBackUp size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          disabled={!canRedo}
+          aria-label={t('transportMatrix.matrix.redo')}
+          title={t('transportMatrix.matrix.redo')}
+          onClick={() => {
+            redo()
+            if (isLastRedo) edit.land()
+          }}
+        >
+          <IconArrowForwardUp size={18} aria-hidden />
+        </ActionIcon>
+      </span>
       <span className={classes.toolsEnd}>{tools}</span>
     </div>
   )
@@ -110,7 +112,11 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
   const room = useMatrixRoom(scroller)
-  const sizes = useMemo(() => matrixSizes(props.headings, { isNarrow, room }), [props.headings, isNarrow, room])
+  const headings = useMemo(
+    () => (isNarrow ? nameEachProduct(props.headings) : props.headings),
+    [props.headings, isNarrow],
+  )
+  const sizes = useMemo(() => matrixSizes(headings, { isNarrow, room }), [headings, isNarrow, room])
   const toCheck = useMemo(() => findRowsToCheck(matrix), [matrix])
   const marked = useMemo(() => new Set(toCheck), [toCheck])
   const edit = useMatrixEdit(matrix, props.onChange)
@@ -164,7 +170,7 @@ export const DistributionMatrix = (props: DistributionMatrixProps) => {
         scroller={scroller}
         clientId={props.clientId}
         matrix={matrix}
-        headings={props.headings}
+        headings={headings}
         edit={edit}
         addresses={addresses}
         contacts={props.contacts}

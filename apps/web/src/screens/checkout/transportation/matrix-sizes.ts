@@ -72,6 +72,19 @@ export const productStyle = (heading: MatrixHeading): CSSProperties => ({
   width: `calc(${spanOf(heading)} * (100% + ${PADDING}px) - ${PADDING}px)`,
 })
 
+/** Headings with the product named at each of its designs: on a phone the first of them may be out of sight. */
+export const nameEachProduct = (headings: readonly MatrixHeading[]): MatrixHeading[] =>
+  headings.map((heading) => ({ ...heading, span: 1 }))
+
+type Across = { column: number; left: number; room: number }
+
+/** Scroll position nearest to the current one at which a column is neither under the addresses nor cut at the end. */
+export const showColumnAt = ({ address, cell, end }: FittedSizes, { column, left, room }: Across): number => {
+  const most = column * cell
+  const least = Math.min(most, address + most + cell + end - room)
+  return Math.max(0, Math.min(Math.max(left, least), most))
+}
+
 /** CSS grid columns of the header and of each row. */
 export const gridColumns = ({ address, cell, sum, actions }: MatrixSizes, designs: number): string =>
   `${address}px repeat(${designs}, ${cell}px) ${sum}px ${actions}px`

@@ -1,7 +1,7 @@
 import type { Matrix } from '@tiraaz/domain/distribution/matrix'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { MatrixSizes } from './matrix-sizes.ts'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type MatrixSizes, showColumnAt } from './matrix-sizes.ts'
 import type { GridCell } from './matrix-selection.ts'
 import type { MatrixEdit } from './use-matrix-edit.ts'
 
@@ -38,15 +38,18 @@ export const useVisibleCells = (
     getScrollElement: () => scroller.current,
     estimateSize: () => sizes.cell,
     paddingStart: sizes.address,
-    scrollPaddingStart: sizes.address,
-    scrollPaddingEnd: sizes.end,
     overscan: OVERSCAN_COLUMNS,
     rangeExtractor: (range) => withActive(range, active.column),
   })
   const { scrollToIndex: showRow } = rows
-  const { scrollToIndex: showColumn } = across
   useEffect(() => showRow(active.row), [active.row, showRow])
-  useEffect(() => showColumn(active.column), [active.column, showColumn])
+  // Not by the virtual list: it scrolls to the end of the grid for its last column, which may hide half of that.
+  const showColumn = useEffectEvent((column: number) => {
+    const grid = scroller.current
+    if (grid === null) return
+    grid.scrollLeft = showColumnAt(sizes, { column, left: grid.scrollLeft, room: grid.clientWidth })
+  })
+  useEffect(() => showColumn(active.column), [active.column])
   const seen = across
     .getVirtualItems()
     .map(({ index }) => index)
