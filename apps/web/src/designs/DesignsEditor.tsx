@@ -99,7 +99,10 @@ export const DesignsEditor = <D extends FormDesign, Q extends Quantities<D>>(pro
       <ol ref={list} className={classes.list} aria-label={t('designFiles.title')}>
         {rows.map((row) => {
           const { design, index } = row
-          if (row.isLeftOut) return <LeftOutRow key={design.key} design={design} onTakeIn={() => move('takeIn', row)} />
+          if (row.isLeftOut)
+            return (
+              <LeftOutRow key={design.key} place={props.place} design={design} onTakeIn={() => move('takeIn', row)} />
+            )
           const canBeLeftOut = props.leaving !== undefined && !readOnly && designs.length > 1
           return (
             <DesignRow
