@@ -22,6 +22,9 @@ export const ReplaceUpload = ({ place, file, replaced, onDone, onCancel }: Repla
   const { t } = useTranslation()
   const { uploads, retry } = useUploads([file])
   const isDone = useRef(false)
+  const list = useRef<HTMLUListElement>(null)
+  // A footer that stays in sight may cover the row of the new file.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [])
   const [upload] = uploads
   // A refused file never arrives: its row says so, and another one is chosen or none.
   useReportReplacement(upload !== undefined && upload.state !== 'refused')
@@ -33,7 +36,7 @@ export const ReplaceUpload = ({ place, file, replaced, onDone, onCancel }: Repla
   }, [upload, check.isRunning, check.failure, onDone])
   if (upload === undefined) return null
   return (
-    <ul className={classes.list} aria-label={t('designFiles.replacing', { name: replaced })}>
+    <ul ref={list} className={classes.list} aria-label={t('designFiles.replacing', { name: replaced })}>
       <UploadRow place={place} upload={upload} onRetry={() => retry(upload)} onDrop={onCancel} />
     </ul>
   )

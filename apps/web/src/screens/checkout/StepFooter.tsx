@@ -34,6 +34,8 @@ type StepFooterProps = {
   isNextDisabled?: boolean
   /** Reason why the step cannot be left, shown where the person can fix it. */
   blockedBy?: string | undefined
+  /** The reason ends by itself: it is no error. */
+  isWaiting?: boolean
   onNext: () => void
 }
 
@@ -63,7 +65,17 @@ export const SkipToNext = ({ nextLabel }: Pick<StepFooterProps, 'nextLabel'>) =>
 
 /** Footer that sticks to the lower edge of the window, within reach of a thumb. */
 export const StepFooter = (props: StepFooterProps) => {
-  const { price, back, isBusy, autosave = 'untouched', nextLabel, isNextDisabled = false, blockedBy, onNext } = props
+  const {
+    price,
+    back,
+    isBusy,
+    autosave = 'untouched',
+    nextLabel,
+    isNextDisabled = false,
+    blockedBy,
+    isWaiting = false,
+    onNext,
+  } = props
   const { t } = useTranslation()
   const stateId = useId()
   const next = useNextKeys()
@@ -73,7 +85,13 @@ export const StepFooter = (props: StepFooterProps) => {
       <div className={classes.price} aria-live="polite">
         {price}
       </div>
-      <span id={stateId} className={classes.saving} data-blocked={blockedBy !== undefined} role="status">
+      <span
+        id={stateId}
+        className={classes.saving}
+        data-blocked={blockedBy !== undefined}
+        data-waiting={isWaiting || undefined}
+        role="status"
+      >
         {isBusy ? t('common.saving') : (blockedBy ?? (autosave === 'untouched' ? '' : t(AUTOSAVE_TEXTS[autosave])))}
       </span>
       <div className={classes.buttons}>

@@ -183,6 +183,7 @@ export const CheckoutProductsScreen = () => {
         isBusy={step.isSaving}
         autosave={step.autosave}
         onNext={() => void next()}
+        isWaiting={!hasUnread && replacements.isReplacing}
         blockedBy={
           hasUnread
             ? t('quantityField.fixFirst')
