@@ -11,7 +11,7 @@ const FRAME_ROUTE = 'src/routes/_inside.tsx'
 const PAGE_BUDGET_KB = {
   'src/routes/resetpassword.tsx': 19.2,
   'src/routes/worksheets.$token.tsx': 89.5,
-  'src/routes/_inside/clients/$clientId/index.tsx': 120.7,
+  'src/routes/_inside/clients/$clientId/index.tsx': 121.6,
   'src/routes/_inside/clients/$clientId/contacts.tsx': 114.2,
   'src/routes/_inside/agency/orders.tsx': 155.2,
 }

@@ -130,9 +130,8 @@ export const signInBySecondStep = async (ticket: string, code: string): Promise<
  * person may be another.
  */
 const clearKeptTexts = (): void => {
-  for (const key of Object.keys(sessionStorage)) if (/^(note|form|edits):/.test(key)) sessionStorage.removeItem(key)
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith('edits:') || key === 'recentPicks') localStorage.removeItem(key)
+  for (const storage of [sessionStorage, localStorage])
+    for (const key of Object.keys(storage)) if (/^(note|form|edits):|^recentPicks$/.test(key)) storage.removeItem(key)
 }
 
 /** Clears tokens, organization, draft and kept texts, and revokes the refresh token on the server (D5). */

@@ -18,16 +18,14 @@ const putItem = (queryClient: QueryClient, ref: OrderRef, item: OrderItemBody): 
     })
   })
 
-/**
- * The product page's button: puts the item into the selected draft, or into a new one (spec §4, "Adding a product").
- */
-export const useOrderProduct = (clientId: string) => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (item: OrderItemBody) =>
-      writeDraft(queryClient, clientId, (orderId) => putItem(queryClient, { clientId, orderId }, item)),
-  })
-}
+/** Puts an item into the selected draft, or into a new one (spec §4, "Adding a product"). */
+export const orderProductMutation = (queryClient: QueryClient, clientId: string) => ({
+  mutationFn: (item: OrderItemBody) =>
+    writeDraft(queryClient, clientId, (orderId) => putItem(queryClient, { clientId, orderId }, item)),
+})
+
+/** The product page's button. */
+export const useOrderProduct = (clientId: string) => useMutation(orderProductMutation(useQueryClient(), clientId))
 
 /** Converts an order item to a request body, unchanged, to request its prices. */
 export const pricedInput = ({ id, productId, quantity, designs }: OrderItem): OrderItemBody => ({

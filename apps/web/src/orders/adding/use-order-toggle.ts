@@ -1,4 +1,5 @@
 import { isEmptyDesign } from '@tiraaz/domain/orders/number-designs'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { CatalogueTreeProduct } from '../../data/catalogue/catalogue.ts'
@@ -7,10 +8,14 @@ import { useAddProduct, useRemoveProduct } from '../../data/orders/order-mutatio
 import { showDraftToast } from '../drafts/show-draft-toast.ts'
 import { readPointer } from '../../session/draft-pointer.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
+import type { addWithout } from './add-without.ts'
 import { itemStart, startingText } from './starting-text.ts'
-import { useAddWithout } from './use-add-without.ts'
 
 type ToggledProduct = Pick<CatalogueTreeProduct, 'id' | 'name' | 'startsWith'>
+
+/** Loads the code of the product's page only where a design is left out. */
+const addOthers: typeof addWithout = async (queryClient, product) =>
+  (await import('./add-without.ts')).addWithout(queryClient, product)
 
 const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter((other) => other !== id))
 
@@ -22,7 +27,7 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
   const { t } = useTranslation()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const { mutateAsync: addProduct } = useAddProduct(clientId)
-  const addWithout = useAddWithout(clientId)
+  const queryClient = useQueryClient()
   const { mutateAsync: removeProduct } = useRemoveProduct(clientId)
   const toggle = useCallback(
     async ({ id, name, startsWith }: ToggledProduct, isInOrder: boolean) => {
@@ -41,7 +46,9 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
           if (orderId !== undefined) await removeProduct({ orderId, productId: id })
           announce(t('catalogue.removed', { name }))
         } else {
-          const item = await (leftOutIds.length === 0 ? addProduct(id) : addWithout(id, leftOutIds))
+          const item = await (leftOutIds.length === 0
+            ? addProduct(id)
+            : addOthers(queryClient, { ...place, leftOutIds }))
           keepLeftOut(place, [])
           announce('')
           const start = item === undefined ? startsWith : itemStart(item)
@@ -63,7 +70,7 @@ export const useOrderToggle = (clientId: string, announce: (message: string) => 
         setBusy((ids) => without(ids, id))
       }
     },
-    [clientId, addProduct, addWithout, removeProduct, announce, openCheckout, t],
+    [clientId, addProduct, queryClient, removeProduct, announce, openCheckout, t],
   )
   return { busy, toggle }
 }
