@@ -78,7 +78,7 @@ export const transportMatrix: Texts<typeof source> = {
   },
   rules: {
     open: 'Fill by rule',
-    title: 'Fill quantities by group',
+    title: 'Fill quantities by rule',
     noTags: 'No address has a group yet',
     noTagsText:
       'Give your addresses groups on the addresses page, for example “Size A”, and fill the quantities by them.',

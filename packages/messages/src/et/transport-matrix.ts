@@ -75,7 +75,7 @@ export const transportMatrix = {
   },
   rules: {
     open: 'Täida reegliga',
-    title: 'Koguste täitmine rühmade järgi',
+    title: 'Koguste täitmine reegliga',
     noTags: 'Aadressidel ei ole veel rühmi',
     noTagsText: 'Lisage aadressidele rühmad aadresside lehel, näiteks „A-suurus“, ja täitke siis kogused nende järgi.',
     designs: 'Kujundused',
