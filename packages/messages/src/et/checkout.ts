@@ -167,14 +167,14 @@ export const checkout = {
     next: {
       title: 'Mis saab edasi',
       price: 'Agentuur lisab puuduva hinna',
-      priceText: 'Kui hind on olemas, saate e-kirja. Teie ei pea midagi tegema.',
+      priceText: 'Kui hind on olemas, saate e-\u2060kirja. Teie ei pea midagi tegema.',
       priceSeen: 'Hinda näete tellimuse juures. Teie ei pea midagi tegema.',
       confirm: 'Agentuur vaatab tellimuse üle ja kinnitab',
-      confirmText: 'Kui midagi on puudu või lahtine, võtab agentuur teiega ühendust. Kinnituse saate e-postiga.',
+      confirmText: 'Kui midagi on puudu või lahtine, võtab agentuur teiega ühendust. Kinnituse saate e-\u2060postiga.',
       confirmSeen:
         'Kui midagi on puudu või lahtine, võtab agentuur teiega ühendust. Kinnitust näete lehel „Tellimused“.',
       print: 'Trükikoda trükib ja pakib',
-      printText: 'Kui kõik on valmis, saate e-kirja.',
+      printText: 'Kui kõik on valmis, saate e-\u2060kirja.',
       printSeen: 'Kui kõik on valmis, näete seda lehel „Tellimused“.',
       deliverBy: 'Kaup on kohal hiljemalt {{day}}',
       deliverSoon: 'Kaup jõuab kohale nii pea kui võimalik',
