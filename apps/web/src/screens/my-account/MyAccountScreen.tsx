@@ -52,10 +52,10 @@ export const MyAccountScreen = () => {
       {!mustTurnOn && <NamePart name={user.name} />}
       <EmailPart email={user.email} />
       {mustTurnOn ? [secondFactor, password] : [password, secondFactor]}
+      <PasskeysPart />
       <AppearancePart />
       {user.isAgencyUser && !mustTurnOn && <LazyPart load={loadNotificationSettings} given={{}} />}
       {user.isAgencyUser && !mustTurnOn && <LazyPart load={loadAbsence} given={{}} />}
-      <PasskeysPart />
       <SessionsPart />
       <OwnDataPart />
     </>
