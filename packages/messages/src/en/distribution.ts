@@ -105,7 +105,7 @@ export const distribution: Texts<typeof source> = {
   reading: 'Reading the spreadsheet …',
   again: 'Choose another spreadsheet',
   apply: 'Use this distribution',
-  applied: 'The distribution is saved.',
+  applied: 'Addresses and quantities are in the order.',
   changedElsewhere: 'Somebody else changed this order in the meantime. Review the distribution and try again.',
   notReady: 'Nothing has been saved. Choose columns and addresses here, or correct the spreadsheet.',
   noneToTake: 'There is no row to take in the spreadsheet.',

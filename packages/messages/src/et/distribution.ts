@@ -103,7 +103,7 @@ export const distribution = {
   reading: 'Loen tabelit …',
   again: 'Vali teine tabel',
   apply: 'Kasuta seda jaotust',
-  applied: 'Jaotus on salvestatud.',
+  applied: 'Tarnekohad ja kogused on tellimuses.',
   changedElsewhere: 'Keegi teine muutis vahepeal sama tellimust. Vaadake jaotus uuesti üle ja proovige siis uuesti.',
   notReady: 'Midagi ei ole salvestatud. Valige veerud ja aadressid siin või parandage tabel.',
   noneToTake: 'Tabelis ei ole ühtegi rida, mida võtta.',
