@@ -208,11 +208,19 @@ test('the distribution of an earlier order is reused in proportion', async ({ pa
     distribution.reuse.addresses_other.replace('{{count}}', '2'),
   )
   await expectAccessible(page, 'choice of an earlier order')
+  // The list is long: it is searched by number.
+  await dialog.getByRole('searchbox').fill('9999-9999')
+  await expect(dialog.getByText(distribution.reuse.notFound)).toBeVisible()
+  await dialog.getByRole('searchbox').fill(earlier.projectNumber ?? '?')
+  await expect(dialog.getByRole('list', { name: distribution.reuse.list }).getByRole('button')).toHaveCount(1)
   await dialog.getByRole('button', { name: earlier.projectNumber ?? '?' }).click()
   await sees(dialog, distribution.counts.new_other, { count: 2 })
   await sees(dialog, distribution.notice.notInAddressBook)
   await expect(dialog.getByRole('checkbox', { name: distribution.saveNew })).not.toBeChecked()
   const totals = dialog.getByRole('table', { name: distribution.totals })
+  // Other pieces than then are shared in proportion, unless the person wants those of then.
+  await expect(dialog.getByRole('radio', { name: distribution.reuse.scaled })).toBeChecked()
+  await dialog.getByRole('radio', { name: distribution.reuse.same }).check()
   await expect(totals.getByRole('row').nth(1)).toContainText('24')
   await expectAccessible(page, 'preview of an earlier distribution')
   await dialog.getByRole('radio', { name: distribution.reuse.scaled }).check()

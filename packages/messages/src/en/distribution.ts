@@ -34,6 +34,7 @@ export const distribution: Texts<typeof source> = {
     addresses_other: '{{count}} addresses',
     none: 'No orders have been sent yet',
     noneText: 'Once you have sent an order, its distribution can be used again here.',
+    notFound: 'No order was found with these words.',
     listFailed: 'The orders could not be read.',
     orderFailed: 'The distribution of this order could not be read.',
     retry: 'Try again',

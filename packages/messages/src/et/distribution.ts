@@ -32,6 +32,7 @@ export const distribution = {
     addresses_other: '{{count}} aadressi',
     none: 'Esitatud tellimusi veel ei ole',
     noneText: 'Kui olete mõne tellimuse esitanud, saate selle jaotust siin uuesti kasutada.',
+    notFound: 'Selliste sõnadega tellimust ei leitud.',
     listFailed: 'Tellimusi ei saanud lugeda.',
     orderFailed: 'Selle tellimuse jaotust ei saanud lugeda.',
     retry: 'Proovi uuesti',

@@ -25,9 +25,9 @@ export const useDistribute = (clientId: string, orderId: string) => {
 
 const SENT = ['submitted', 'confirmed', 'done', 'complete', 'canceled'] as const satisfies readonly OrderStatus[]
 
-/** The client's orders that were sent, newest first, a page at a time. */
-export const sentOrdersQuery = (clientId: string, page: number) =>
-  orderListQuery(clientId, { Page: page, 'Status[]': [...SENT] })
+/** The client's orders that were sent, newest first, a page at a time; those with the words of the search. */
+export const sentOrdersQuery = (clientId: string, page: number, search: string | undefined) =>
+  orderListQuery(clientId, { Page: page, 'Status[]': [...SENT], ...(search !== undefined && { Search: search }) })
 
 export type SentOrder = { order: CallOutput<'getOrder'>; receivers: CallOutput<'getOrderSummary'>['invoiceReceivers'] }
 

@@ -13,6 +13,7 @@ import type { SheetSource } from './sheet-source.ts'
 import { SheetInput } from './SheetInput.tsx'
 import { SheetPlan } from './SheetPlan.tsx'
 import { sentOrdersQuery } from '../../../../data/orders/distribution.ts'
+import { ListSearch } from '../../../../ui/form/ListSearch.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Pages } from '../../../../ui/table/Pages.tsx'
 import classes from './EarlierOrders.module.css'
@@ -24,7 +25,11 @@ type EarlierOrdersProps = { clientId: string; order: Order; onChoose: (orderId: 
 const EarlierOrders = ({ clientId, order, onChoose }: EarlierOrdersProps) => {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useQuery({ ...sentOrdersQuery(clientId, page), placeholderData: keepPreviousData })
+  const [search, setSearch] = useState<string>()
+  const { data, isError, refetch } = useQuery({
+    ...sentOrdersQuery(clientId, page, search),
+    placeholderData: keepPreviousData,
+  })
   if (isError) {
     return (
       <Alert color="danger" role="alert" title={t('distribution.reuse.listFailed')}>
@@ -36,12 +41,21 @@ const EarlierOrders = ({ clientId, order, onChoose }: EarlierOrdersProps) => {
   }
   if (data === undefined) return <Loader />
   const others = data.orders.filter(({ id }) => id !== order.id)
-  if (others.length === 0 && data.pageCount <= 1) {
+  if (others.length === 0 && data.pageCount <= 1 && search === undefined) {
     return <EmptyState title={t('distribution.reuse.none')} text={t('distribution.reuse.noneText')} />
   }
   return (
     <Stack gap="md">
       <Text>{t('distribution.reuse.lead')}</Text>
+      <ListSearch
+        label={t('ordersList.search')}
+        search={search}
+        onSearch={(words) => {
+          setSearch(words)
+          setPage(1)
+        }}
+      />
+      {others.length === 0 && <Text role="status">{t('distribution.reuse.notFound')}</Text>}
       <ul className={classes.list} aria-label={t('distribution.reuse.list')}>
         {others.map((one) => (
           <li key={one.id}>

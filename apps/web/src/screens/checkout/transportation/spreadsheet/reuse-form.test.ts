@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anItem, anOrder } from '../../order-samples.ts'
-import { comparedDesigns, designLabel, earlierOrder, mappingOf, savedSource } from './reuse-form.ts'
+import { comparedDesigns, designLabel, earlierOrder, mappingOf, orderSource, savedSource } from './reuse-form.ts'
 
 const address = (objectName: string) => {
   return { objectName, street: 'Pikk', houseNo: '1', city: 'Tallinn', postalCode: '10111', country: 'EE' }
@@ -42,6 +42,13 @@ it('reusing a distribution pairs designs of the same product, whatever else is o
   const now = anOrder({ items: [anItem({ id: 'Banner', quantity: 1 }), anItem({ id: 'Flaier', quantity: 9 })] })
   expect(mappingOf(now, sent)).toEqual([null, 'design-Flaier'])
   expect(comparedDesigns(now).map(designLabel)).toEqual(['Banner', 'Flaier'])
+})
+
+it('an earlier order is taken as it is, and in proportion where a design has other pieces now', () => {
+  const ordered = (quantity: number) => anOrder({ items: [anItem({ id: 'Flaier', quantity })] })
+  expect(orderSource(ordered(3), sent).quantities).toBe('same')
+  expect(orderSource(ordered(9), sent).quantities).toBe('scaled')
+  expect(orderSource(anOrder({ items: [anItem({ id: 'Banner', quantity: 1 })] }), sent).quantities).toBe('same')
 })
 
 const savedDesign = (id: string, productId: string, quantity: number) => ({

@@ -67,13 +67,29 @@ export const sentOrderName = ({ name, projectNumber }: Pick<Order, 'name' | 'pro
 
 export const sentDay = ({ submittedAt, createdAt }: ListedOrder): string => formatDay(submittedAt ?? createdAt)
 
-export const orderSource = (order: Order, sent: SentOrder): ReuseSource => ({
-  name: sentOrderName(sent.order),
-  earlier: earlierOrder(sent),
-  designs: comparedDesigns(sent.order),
-  mapping: mappingOf(order, sent),
-  quantities: 'same',
-})
+/** Proportions are the first choice where a design has other pieces now than then. */
+const chooseQuantities = (
+  order: Order,
+  designs: readonly Design[],
+  mapping: DesignMapping,
+): OrderReuse['quantities'] => {
+  const totals = new Map(designs.map(({ id, quantity }) => [id, quantity]))
+  const isSame = comparedDesigns(order).every(
+    ({ quantity }, at) => (totals.get(mapping[at] ?? '') ?? quantity) === quantity,
+  )
+  return isSame ? 'same' : 'scaled'
+}
+
+export const orderSource = (order: Order, sent: SentOrder): ReuseSource => {
+  const [designs, mapping] = [comparedDesigns(sent.order), mappingOf(order, sent)]
+  return {
+    name: sentOrderName(sent.order),
+    earlier: earlierOrder(sent),
+    designs,
+    mapping,
+    quantities: chooseQuantities(order, designs, mapping),
+  }
+}
 
 /** Designs of a named distribution with the pieces that it has; `nth` counts them where a product has several. */
 const savedDesigns = ({ designs }: SavedDistribution): Design[] =>
@@ -93,13 +109,11 @@ export const savedSource = (order: Order, saved: SavedDistribution): ReuseSource
   const same = mapDesigns(now, designs)
   const isOther = same.every((id) => id === null)
   const mapping = isOther ? now.map((_design, at) => designs[designs.length === 1 ? 0 : at]?.id ?? null) : same
-  const totals = new Map(designs.map(({ id, quantity }) => [id, quantity]))
-  const isSameTotal = now.every(({ quantity }, at) => (totals.get(mapping[at] ?? '') ?? quantity) === quantity)
   return {
     name: saved.name,
     earlier: { designs: saved.designs, places: saved.places },
     designs,
     mapping,
-    quantities: isSameTotal ? 'same' : 'scaled',
+    quantities: chooseQuantities(order, designs, mapping),
   }
 }
