@@ -33,6 +33,14 @@ test('addresses get a group, many are chosen by it, and a rule fills their quant
   await dialog.getByRole('combobox', { name: contacts.many.add }).fill('Kevadkampaania')
   await page.keyboard.press('Enter')
   await expectAccessible(page, 'groups of chosen addresses')
+  // An entered group is not lost by a key.
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: contacts.form.leaveTitle })
+    .getByRole('button', { name: contacts.form.stay })
+    .click()
+  // The field has the focus again, and its list lies over the button.
+  await dialog.getByRole('heading', { name: contacts.many.title }).click()
   await dialog.getByRole('button', { name: contacts.many.save, exact: true }).click()
   await expect(dialog).toBeHidden()
   const found = await api.call('listContacts', { params: { clientId }, query: { 'Tags[]': ['kevadkampaania'] } })

@@ -41,6 +41,7 @@ export const contacts: Texts<typeof source> = {
     add: 'Add groups',
     remove: 'Remove groups',
     save: 'Save',
+    leaveText: 'If you close the dialog, no groups are changed.',
     nothing: 'Choose at least one group to add or to remove.',
     saved_one: 'Groups of {{count}} address changed.',
     saved_other: 'Groups of {{count}} addresses changed.',

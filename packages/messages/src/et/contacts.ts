@@ -39,6 +39,7 @@ export const contacts = {
     add: 'Lisa rühmad',
     remove: 'Eemalda rühmad',
     save: 'Salvesta',
+    leaveText: 'Kui sulgete akna, ei muudeta ühegi aadressi rühmi.',
     nothing: 'Valige vähemalt üks rühm, mida lisada või eemaldada.',
     saved_one: '{{count}} aadressi rühmad on muudetud.',
     saved_other: '{{count}} aadressi rühmad on muudetud.',

@@ -11,6 +11,8 @@ import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
 type FormModalProps = {
   opened: boolean
+  /** Id in a `DialogStack`, for a dialog that another one opens over. */
+  stackId?: string
   title: string
   submitLabel: string
   /** Instead of "Cancel", where the dialog itself is about canceling. */
@@ -55,6 +57,7 @@ export const FormModal = (props: FormModalProps) => {
   return (
     <Dialog
       opened={props.opened}
+      {...(props.stackId === undefined ? {} : { stackId: props.stackId })}
       onClose={close}
       closeOnEscape={!isFailureAbove && !isRequired}
       closeOnClickOutside={!isRequired}
