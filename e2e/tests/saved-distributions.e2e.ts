@@ -50,6 +50,12 @@ test('a distribution is saved by name, renamed, and applied to another order in 
   await dialog.getByLabel(saved.name).press('Enter')
   await expect(dialog).toBeHidden()
 
+  // People look for it among the addresses: its name stands there, and where it is used.
+  const book = await context.newPage()
+  await book.goto(`/clients/${clientId}/contacts`)
+  await expect(book.getByText('Kolm poodi')).toContainText(texts.distribution.actions)
+  await book.close()
+
   // The second order has twice as many pieces: the shares keep their proportions.
   const { id: secondDraft } = await makeDraft(api, ['Plakat A4'], 200)
   // Another tab: a tab has one cart.

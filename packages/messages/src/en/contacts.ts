@@ -50,6 +50,9 @@ export const contacts: Texts<typeof source> = {
     gone_other:
       'Somebody else has deleted {{count}} chosen addresses. Nothing was changed; the others are still chosen.',
   },
+  quoted: '“{{name}}”',
+  savedDistributions:
+    'Saved distributions: {{names}}. They are used in the Transport step of an order, in the menu “{{menu}}”.',
   empty: {
     title: 'No addresses yet',
     text: 'The places that your orders are taken to gather here: shops, offices, warehouses.',

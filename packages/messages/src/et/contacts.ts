@@ -48,6 +48,9 @@ export const contacts = {
     gone_other:
       'Keegi teine kustutas vahepeal {{count}} valitud aadressi. Midagi ei muudetud; ülejäänud jäid valituks.',
   },
+  quoted: '„{{name}}“',
+  savedDistributions:
+    'Salvestatud jaotused: {{names}}. Neid saab kasutada tellimuse sammus Transport, menüüs „{{menu}}“.',
   empty: {
     title: 'Aadresse veel ei ole',
     text: 'Siia kogunevad kohad, kuhu teie tellimused viiakse: poed, kontorid, laod.',

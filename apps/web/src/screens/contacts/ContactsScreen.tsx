@@ -25,6 +25,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
+import { SavedDistributionsNote } from './SavedDistributionsNote.tsx'
 import { contactColumns } from './contact-columns.tsx'
 import classes from './Contacts.module.css'
 import { type ContactSelection, useContactSelection } from './use-contact-selection.ts'
@@ -145,6 +146,7 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
         pageSize={PAGE_SIZES.contacts}
         onPage={(next) => show({ ...search, page: next })}
       />
+      <SavedDistributionsNote clientId={clientId} />
       <ChosenContacts clientId={clientId} search={search} selection={selection} />
       <ContactDialogs clientId={clientId} dialog={dialog} onClose={() => setDialog(null)} onDeleted={selection.drop} />
     </>
