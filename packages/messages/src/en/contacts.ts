@@ -50,7 +50,6 @@ export const contacts: Texts<typeof source> = {
     gone_other:
       'Somebody else has deleted {{count}} chosen addresses. Nothing was changed; the others are still chosen.',
   },
-  quoted: '“{{name}}”',
   savedDistributions:
     'Saved distributions: {{names}}. They are used in the Transport step of an order, in the menu “{{menu}}”.',
   empty: {

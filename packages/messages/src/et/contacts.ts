@@ -48,7 +48,6 @@ export const contacts = {
     gone_other:
       'Keegi teine kustutas vahepeal {{count}} valitud aadressi. Midagi ei muudetud; ülejäänud jäid valituks.',
   },
-  quoted: '„{{name}}“',
   savedDistributions:
     'Salvestatud jaotused: {{names}}. Neid saab kasutada tellimuse sammus Transport, menüüs „{{menu}}“.',
   empty: {

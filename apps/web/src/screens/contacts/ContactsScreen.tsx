@@ -25,7 +25,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { SearchBox } from '../../ui/form/SearchBox.tsx'
-import { SavedDistributionsNote } from './SavedDistributionsNote.tsx'
 import { contactColumns } from './contact-columns.tsx'
 import classes from './Contacts.module.css'
 import { type ContactSelection, useContactSelection } from './use-contact-selection.ts'
@@ -34,6 +33,9 @@ type ContactsScreenProps = { clientId: string; search: ContactListSearch }
 
 const SEARCH_DELAY_MS = 250
 
+const SavedDistributionsNote = lazyOnline(
+  async () => (await import('./SavedDistributionsNote.tsx')).SavedDistributionsNote,
+)
 const TagContactsModal = lazyOnline(async () => (await import('./TagContactsModal.tsx')).TagContactsModal)
 
 export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
@@ -146,7 +148,9 @@ export const ContactsScreen = ({ clientId, search }: ContactsScreenProps) => {
         pageSize={PAGE_SIZES.contacts}
         onPage={(next) => show({ ...search, page: next })}
       />
-      <SavedDistributionsNote clientId={clientId} />
+      <Suspense fallback={null}>
+        <SavedDistributionsNote clientId={clientId} />
+      </Suspense>
       <ChosenContacts clientId={clientId} search={search} selection={selection} />
       <ContactDialogs clientId={clientId} dialog={dialog} onClose={() => setDialog(null)} onDeleted={selection.drop} />
     </>

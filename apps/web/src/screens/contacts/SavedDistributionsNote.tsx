@@ -11,7 +11,7 @@ export const SavedDistributionsNote = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
   const { data = [] } = useQuery(savedDistributionsQuery(clientId))
   if (data.length === 0) return null
-  const names = data.slice(0, SHOWN).map(({ name }) => t('contacts.quoted', { name }))
+  const names = data.slice(0, SHOWN).map(({ name }) => name)
   const listed = [...names, ...(data.length > SHOWN ? ['…'] : [])].join(', ')
   return (
     <p className={classes.note}>
