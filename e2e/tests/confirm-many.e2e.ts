@@ -37,7 +37,7 @@ test('orders of all pages are offered for confirming together, also from another
   await expect(dialog.getByText(/\d{2}\.\d{2}\.\d{4}/).first()).toBeVisible()
   await expect(dialog.getByText(many.first)).toHaveCount(0)
   const all = dialog.getByRole('checkbox', { name: many.chooseAll.replace(' ({{number}})', '') })
-  await expect(all).toBeChecked()
+  await all.check()
   await expect(dialog.getByLabel(many.sums)).toContainText('€')
   await all.uncheck()
   await expect(dialog.getByLabel(many.sums)).toHaveCount(0)

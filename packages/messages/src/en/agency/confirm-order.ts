@@ -43,7 +43,7 @@ export const confirmOrder: Texts<typeof et> = {
     open: 'Confirm several',
     title: 'Confirm several orders',
     intro:
-      'All unconfirmed orders of this filter. Orders without warnings are chosen; confirm one with a warning by itself.',
+      'All unconfirmed orders of this filter. Orders without warnings are chosen. One without an agreed deadline can be chosen, too; confirm one with another warning by itself.',
     choose: 'Choose {{name}}',
     chooseAll: 'Choose all without warnings ({{number}})',
     sums: 'Sums of the chosen orders',

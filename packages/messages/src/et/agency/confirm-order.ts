@@ -41,7 +41,7 @@ export const confirmOrder = {
     open: 'Kinnita mitu',
     title: 'Kinnita mitu tellimust',
     intro:
-      'Selle filtri kõik kinnitamata tellimused. Hoiatusteta tellimused on valitud; hoiatusega tellimuse kinnitage ükshaaval.',
+      'Selle filtri kõik kinnitamata tellimused. Hoiatusteta tellimused on valitud. Valida saab ka kokku leppimata tähtajaga tellimuse; muu hoiatusega tellimuse kinnitage ükshaaval.',
     choose: 'Vali {{name}}',
     chooseAll: 'Vali kõik hoiatusteta ({{number}})',
     sums: 'Valitud tellimuste summad',

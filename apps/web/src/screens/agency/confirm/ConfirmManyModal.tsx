@@ -21,7 +21,7 @@ import { agencyOrderName } from '../agency-order-name.ts'
 import { MarginText } from '../order/MarginText.tsx'
 import { ChosenSums } from './ChosenSums.tsx'
 import classes from './ConfirmOrder.module.css'
-import { isWithoutRemark } from './is-without-remark.ts'
+import { isChosenAtFirst, isWithoutRemark } from './is-without-remark.ts'
 
 type ConfirmManyModalProps = {
   /** Filters of the list whose unconfirmed orders are shown, of all pages. */
@@ -33,6 +33,9 @@ type Outcome = 'confirmed' | 'failed'
 type Preview = { order: AgencyOrder; confirmation: OrderConfirmation | undefined; hasFailed: boolean }
 
 const NOTHING: never[] = []
+
+const isFree = ({ confirmation }: Pick<Preview, 'confirmation'>): boolean =>
+  confirmation !== undefined && isWithoutRemark(confirmation)
 
 /** Previews of the orders at the prices of today. */
 const usePreviews = (orders: readonly AgencyOrder[]): Preview[] => {
@@ -56,14 +59,14 @@ export const ConfirmManyModal = ({ search, onClose }: ConfirmManyModalProps) => 
   const { data: found, isError, refetch } = useQuery(ordersToConfirmQuery(organizationId(), search))
   const previews = usePreviews(found?.orders ?? NOTHING)
   const { mutateAsync } = useConfirmOrder()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
-  const free = previews.filter(
-    ({ order, confirmation }) => confirmation !== undefined && isWithoutRemark(confirmation) && !outcomes.has(order.id),
-  )
-  const chosen = free.filter(({ order }) => !left.has(order.id))
+  const free = previews.filter((preview) => isFree(preview) && !outcomes.has(preview.order.id))
+  const isChosen = ({ order, confirmation }: Preview) =>
+    choices.get(order.id) ?? (confirmation !== undefined && isChosenAtFirst(confirmation))
+  const chosen = free.filter(isChosen)
   const close = () => {
-    setLeft(new Set())
+    setChoices(new Map())
     setOutcomes(new Map())
     onClose()
   }
@@ -82,13 +85,8 @@ export const ConfirmManyModal = ({ search, onClose }: ConfirmManyModalProps) => 
     if (confirmed > 0) toastSuccess(t('confirmOrder.many.done', { count: confirmed }))
     if (confirmed === found.size) close()
   })
-  const toggle = (id: string) => {
-    const next = new Set(left)
-    if (!next.delete(id)) next.add(id)
-    setLeft(next)
-  }
-  const toggleAll = () =>
-    setLeft(chosen.length === free.length ? new Set(free.map(({ order }) => order.id)) : new Set())
+  const choose = (some: readonly Preview[], isOn: boolean) =>
+    setChoices(new Map([...choices, ...some.map(({ order }): [string, boolean] => [order.id, isOn])]))
   const isRead =
     found !== undefined && previews.every(({ confirmation, hasFailed }) => confirmation !== undefined || hasFailed)
   return (
@@ -117,19 +115,22 @@ export const ConfirmManyModal = ({ search, onClose }: ConfirmManyModalProps) => 
           checked={chosen.length === free.length}
           indeterminate={chosen.length > 0 && chosen.length < free.length}
           disabled={running !== null}
-          onChange={toggleAll}
+          onChange={() => choose(free, chosen.length < free.length)}
         />
       )}
       <ul className={classes.choices}>
-        {previews.map((preview) => (
-          <Choice
-            key={preview.order.id}
-            preview={preview}
-            outcome={outcomes.get(preview.order.id)}
-            isChosen={!left.has(preview.order.id)}
-            onToggle={() => toggle(preview.order.id)}
-          />
-        ))}
+        {/* Those that can be chosen stand first; the others say why they cannot. */}
+        {previews
+          .toSorted((one, other) => Number(isFree(other)) - Number(isFree(one)))
+          .map((preview) => (
+            <Choice
+              key={preview.order.id}
+              preview={preview}
+              outcome={outcomes.get(preview.order.id)}
+              isChosen={isChosen(preview)}
+              onToggle={() => choose([preview], !isChosen(preview))}
+            />
+          ))}
       </ul>
       {chosen.length > 0 && <ChosenSums confirmations={chosen.flatMap(({ confirmation }) => confirmation ?? [])} />}
     </FormModal>
@@ -138,16 +139,16 @@ export const ConfirmManyModal = ({ search, onClose }: ConfirmManyModalProps) => 
 
 type ChoiceProps = { preview: Preview; outcome: Outcome | undefined; isChosen: boolean; onToggle: () => void }
 
-/** Order with its total, margin and remarks; only one without a remark can be chosen. */
+/** Order with its total, margin and remarks; only one without a remark can be chosen, also without a deadline. */
 const Choice = ({ preview: { order, confirmation, hasFailed }, outcome, isChosen, onToggle }: ChoiceProps) => {
   const { t } = useTranslation()
-  const isFree = confirmation !== undefined && isWithoutRemark(confirmation)
+  const canChoose = isFree({ confirmation })
   return (
     <li className={classes.choice}>
       <Checkbox
         aria-label={t('confirmOrder.many.choose', { name: agencyOrderName(order) })}
-        checked={isFree && isChosen}
-        disabled={!isFree || outcome !== undefined}
+        checked={canChoose && isChosen}
+        disabled={!canChoose || outcome !== undefined}
         onChange={onToggle}
       />
       <span className={classes.line}>

@@ -81,27 +81,30 @@ const List = ({ search, onShow, marks }: ViewProps) => {
   const selection = selectWorksheets(marks, data?.worksheets ?? [])
   const lastPage = lastPageInstead(search.page ?? 1, isPlaceholderData ? undefined : data)
   return (
-    <div className={classes.list}>
-      {lastPage !== null && <Navigate to="/agency/worksheets" search={{ ...search, page: lastPage }} replace />}
-      <ChooseShown selection={selection} />
-      <PagedTable
-        label={t('worksheets.title')}
-        columns={worksheetColumns(selection)}
-        rows={data?.worksheets}
-        hasFailed={isError}
-        onReadAgain={() => void refetch()}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        actions={(worksheet) => <WorksheetCardMenu worksheet={worksheet} selection={selection} />}
-        isAlarming={({ urgency }) => urgency === 'late'}
-        empty={<NoWorksheets search={search} onShow={onShow} />}
-        page={search.page ?? 1}
-        pageCount={data?.pageCount ?? 1}
-        pageSize={filters.pageSize}
-        onPage={(page) => onShow({ ...search, page })}
-      />
+    <>
+      <div className={classes.list}>
+        {lastPage !== null && <Navigate to="/agency/worksheets" search={{ ...search, page: lastPage }} replace />}
+        <ChooseShown selection={selection} />
+        <PagedTable
+          label={t('worksheets.title')}
+          columns={worksheetColumns(selection)}
+          rows={data?.worksheets}
+          hasFailed={isError}
+          onReadAgain={() => void refetch()}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          actions={(worksheet) => <WorksheetCardMenu worksheet={worksheet} selection={selection} />}
+          isAlarming={({ urgency }) => urgency === 'late'}
+          empty={<NoWorksheets search={search} onShow={onShow} />}
+          page={search.page ?? 1}
+          pageCount={data?.pageCount ?? 1}
+          pageSize={filters.pageSize}
+          onPage={(page) => onShow({ ...search, page })}
+        />
+      </div>
+      {/* Beside the table, which scrolls sideways: a bar in it would stay at its foot. */}
       <ChosenWorksheets selection={selection} />
-    </div>
+    </>
   )
 }
 
