@@ -1,4 +1,5 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
+import { CLIENT_INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { ATTENTION_KINDS } from '@tiraaz/domain/orders/attention'
 import { CLIENT } from '../sizes.ts'
 
@@ -144,5 +145,13 @@ export const createClientCalls = (): ListCall[] => [
   { name: 'listContactTags', params: client },
   { name: 'suggestFirstAddress', params: client },
   { name: 'listSavedDistributions', params: client },
-  { name: 'listSalesInvoices', params: client, query: { periodStart: days.From, periodEnd: days.To } },
+  ...each(
+    'listSalesInvoices',
+    [{}, ...CLIENT_INVOICE_STATES.map((State) => ({ State }))].map((state) => ({
+      periodStart: days.From,
+      periodEnd: days.To,
+      ...state,
+    })),
+    client,
+  ),
 ]

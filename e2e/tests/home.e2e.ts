@@ -90,6 +90,9 @@ test('the home tells of unread messages and overdue invoices, and opens both', a
   await expectAccessible(page, 'home with notices')
   await waiting.getByRole('link', { name: home.openInvoices }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.invoices.title })).toBeVisible()
+  const rows = page.getByRole('table', { name: texts.invoices.title }).locator('tbody').getByRole('row')
+  await expect(rows).toHaveText(invoices?.entries.filter(({ isOverdue }) => isOverdue).map(() => /./) ?? [])
+  for (const row of await rows.all()) await expect(row).toContainText(texts.invoices.payments.overdue)
 })
 
 // spec: RT32

@@ -62,7 +62,7 @@ test('a client sees an issued invoice, downloads it and opens its order', async 
   const table = page.getByRole('table', { name: invoices.title })
   const row = table.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText(invoiceNo)
-  const overdue = table.getByRole('row').filter({ hasText: invoices.overdue })
+  const overdue = table.getByRole('row').filter({ hasText: invoices.payments.overdue })
   await expect(overdue).toHaveCount(1)
   await expect(overdue).toHaveAttribute('data-alarming', 'true')
   await expect(row).not.toHaveAttribute('data-alarming', 'true')
@@ -73,6 +73,10 @@ test('a client sees an issued invoice, downloads it and opens its order', async 
   const file = await saved
   expect(file.suggestedFilename()).toBe(`Arve ${invoiceNo}.pdf`)
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const opened = page.waitForEvent('download')
+  await row.getByRole('button', { name: invoices.openNamed.replace('{{number}}', invoiceNo) }).click()
+  expect((await opened).suggestedFilename()).toBe(`Arve ${invoiceNo}.pdf`)
 
   const shown = page.getByRole('navigation', { name: invoices.period }).getByRole('status')
   const latest = (await shown.textContent()) ?? ''
@@ -94,6 +98,27 @@ test('a client sees an issued invoice, downloads it and opens its order', async 
   await page.goto(`/clients/${clientId}/invoices?from=2001-01-01&to=2001-03-31`)
   await expect(page.getByText(invoices.empty.title)).toBeVisible()
   await page.getByRole('button', { name: invoices.reset }).click()
+
+  // Unpaid invoices are listed whatever their day; another state brings the period back.
+  const states = page.getByRole('radiogroup', { name: invoices.state })
+  await states.getByText(invoices.payments.unpaid, { exact: true }).click()
+  await expect(page).toHaveURL(/state=unpaid/)
+  await expect(row).toContainText(invoices.payments.unpaid)
+  const { unpaid, partlyPaid, overdue: late } = invoices.payments
+  const toBePaid = new RegExp([unpaid, partlyPaid, late].join('|'))
+  await expect(table.locator('tbody').getByRole('row').filter({ hasNotText: toBePaid })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: invoices.period })).toHaveCount(0)
+  await page.goBack()
+  await expect(shown).toHaveText(latest)
+
+  await page.keyboard.press('Control+k')
+  const found = page.getByRole('dialog').getByRole('option').filter({ hasText: invoiceNo })
+  await page.getByRole('dialog').getByRole('combobox').fill(invoiceNo)
+  await expect(found).toContainText(invoices.payments.unpaid)
+  await expect(found).toContainText('€')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('tr[aria-current="true"]')).toContainText(invoiceNo)
+  await expect(shown).toHaveText(latest)
 
   await row.getByRole('link', { name: textPattern(invoices.orderNamed) }).click()
   await expect(page).toHaveURL(/\/orders\?/)

@@ -55,7 +55,7 @@ export const ORDERS_SCENES: ShotScene[] = [
     go: async ({ page, texts, clientPath, shot }) => {
       const { invoices } = texts
       await page.goto(`${clientPath}/invoices`)
-      await page.getByText(invoices.overdue).first().waitFor()
+      await page.getByText(invoices.payments.overdue).first().waitFor()
       await shot('1-latest')
       await page.goto(`${clientPath}/invoices?from=2001-01-01&to=2001-03-31`)
       await page.getByText(invoices.empty.title).waitFor()

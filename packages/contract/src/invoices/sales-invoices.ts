@@ -1,3 +1,5 @@
+import { INVOICE_PAYMENTS } from '@tiraaz/domain/invoices/invoice-payment'
+import { CLIENT_INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, euros, id, queryVersion } from '../wire-types.ts'
@@ -17,14 +19,16 @@ export const salesInvoice = z.strictObject({
   unpaidSum: euros,
   /** Due before today and not fully paid (R29). */
   isOverdue: z.boolean(),
+  payment: z.enum(INVOICE_PAYMENTS),
   invoiceReceiver: z.string(),
   orders: z.array(z.strictObject({ id, projectNumber: z.string() })),
 })
 
 export const listSalesInvoices = endpoint('listSalesInvoices', {
-  summary: 'Sales invoices of the client made within the days, both included; newest first.',
+  summary:
+    'Sales invoices of the client made within the days, both included, newest first; unpaid and overdue ones by the earliest due day.',
   params: z.object({ clientId: id }),
-  query: z.object({ periodStart: day, periodEnd: day }),
+  query: z.object({ periodStart: day, periodEnd: day, State: z.enum(CLIENT_INVOICE_STATES).optional() }),
   response: z.array(salesInvoice),
 })
 

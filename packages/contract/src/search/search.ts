@@ -1,7 +1,8 @@
+import { INVOICE_PAYMENTS } from '@tiraaz/domain/invoices/invoice-payment'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { namedStatus } from '../orders/order.ts'
-import { day, id, named, nameText } from '../wire-types.ts'
+import { day, euros, id, named, nameText } from '../wire-types.ts'
 import { namedWorksheetStatus } from '../worksheets/worksheet-parts.ts'
 
 /** Words that a result has, in any order, with or without punctuation and diacritics (R9). */
@@ -35,6 +36,9 @@ const foundInvoice = z.strictObject({
   invoiceNo: z.string(),
   kind: z.enum(['invoice', 'creditNote']),
   createdOn: day,
+  /** With VAT; below zero for a credit note. */
+  totalSum: euros,
+  payment: z.enum(INVOICE_PAYMENTS),
 })
 
 /** Product of a client, with the name of its kept design where only that has the words. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLatestPeriod, getLatestPeriod, getNewerPeriod, getOlderPeriod } from './invoice-period.ts'
+import { isLatestPeriod, getLatestPeriod, getNewerPeriod, getOlderPeriod, getPeriodOf } from './invoice-period.ts'
 
 const day = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-12-31T00:00:00Z'), noInvalidDate: true })
@@ -29,6 +29,15 @@ describe('the period of the invoices page (spec sections 4 and 9)', () => {
     expect(getNewerPeriod({ from: '2026-07-01', to: '2026-10-01' }, today)).toEqual(getLatestPeriod(today))
     expect(isLatestPeriod(getLatestPeriod(today), today)).toBe(true)
     expect(isLatestPeriod(getOlderPeriod(getLatestPeriod(today)), today)).toBe(false)
+  })
+
+  test.each([
+    ['2026-11-30', '2026-08-21', '2026-11-21'],
+    ['2026-08-21', '2026-08-21', '2026-11-21'],
+    ['2026-08-20', '2026-05-21', '2026-08-21'],
+    ['2025-01-02', '2024-11-21', '2025-02-21'],
+  ])('the invoice period of %s is from %s to %s', (of, from, to) => {
+    expect(getPeriodOf(of, '2026-11-21')).toEqual({ from, to })
   })
 
   test('stepping the invoice period back and forth covers every day, for all lengths of months', () => {

@@ -23,6 +23,13 @@ export function getNewerPeriod({ from, to }: InvoicePeriod, today: Day): Invoice
   return moved.to < today ? moved : getLatestPeriod(today)
 }
 
+/** Latest step of the period that includes the day; a day after today is in the latest one. */
+export function getPeriodOf(day: Day, today: Day): InvoicePeriod {
+  let period = getLatestPeriod(today)
+  while (day < period.from) period = getOlderPeriod(period)
+  return period
+}
+
 /** Checks that the period reaches today, so there is no newer one. */
 export function isLatestPeriod({ to }: InvoicePeriod, today: Day): boolean {
   return to >= today

@@ -1,3 +1,4 @@
+import type { ClientInvoiceState } from '@tiraaz/domain/invoices/invoice-states'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
@@ -38,6 +39,7 @@ describe('the invoices of a client (R29)', () => {
         paidAmount: 12.34,
         unpaidSum: 164.36,
         isOverdue: false,
+        payment: 'partlyPaid',
         invoiceReceiver: expect.stringMatching(/^Arve saaja/),
         orders: [{ id: order.id, projectNumber: order.projectNumber }],
       },
@@ -93,10 +95,31 @@ describe('the invoices of a client (R29)', () => {
     expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([5000, '6001', '1002'])
   })
 
+  it("the client's invoices are filtered by payment state, unpaid ones by the earliest due day", async () => {
+    for (const day of ['2026-03-11', '2026-03-12', '2026-04-10']) await issued(day)
+    await app.database.db
+      .updateTable('sales_invoices')
+      .set({ paid_cents: 17_670 })
+      .where('client_id', '=', scene.shop.of.id)
+      .where('invoice_no', '=', 1002)
+      .execute()
+    const of = async (state?: ClientInvoiceState) =>
+      (await scene.list(state === undefined ? {} : { state })).map(({ invoiceNo, payment }) => [invoiceNo, payment])
+    expect(await of('unpaid')).toEqual([
+      ['1001', 'overdue'],
+      ['1003', 'unpaid'],
+    ])
+    expect(await of('overdue')).toEqual([['1001', 'overdue']])
+    expect(await of('paid')).toEqual([['1002', 'paid']])
+    expect((await of()).map(([number]) => number)).toEqual(['1003', '1002', '1001'])
+    expect(numbersOf(await scene.list({ state: 'paid', from: '2026-03-13' }))).toEqual([])
+  })
+
   it.each([
     [{ periodStart: '2026-13-01', periodEnd: '2026-03-10' }, 'periodStart'],
     [{ periodStart: '2026-03-01', periodEnd: 'eile' }, 'periodEnd'],
     [{ periodStart: '2026-03-01' }, 'periodEnd'],
+    [{ periodStart: '2026-03-01', periodEnd: '2026-03-10', State: 'credited' }, 'State'],
   ])('the invoice period %j is rejected', async (query, key) => {
     const answer = await app.callRaw('listSalesInvoices', scene.shop.orderer, { params: scene.shop.client, query })
     expect([answer.status, answer.problems.map((problem) => problem.key)]).toEqual([400, [key]])

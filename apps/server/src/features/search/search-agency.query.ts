@@ -1,6 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { formatWorksheetName } from '@tiraaz/domain/worksheets/worksheet-work'
 import { type Language, getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { defineStatement } from '../../db/statement.ts'
 import { presentOrderStatus } from '../orders/index.ts'
 import { presentWorksheetStatus } from '../worksheets/index.ts'
 import { parseSearch, type SearchValues } from './parse-search.ts'
+import { type FoundInvoiceRow, presentFoundInvoice } from './present-found-invoice.ts'
 import {
   collect,
   productColumns,
@@ -32,7 +34,7 @@ type Row = {
   worksheets: FoundWorksheetRow[]
   products: AgencySearch['products']
   printingHouses: AgencySearch['printingHouses']
-  invoices: AgencySearch['invoices']
+  invoices: FoundInvoiceRow[]
 }
 
 const readIn = (language: Language) =>
@@ -70,13 +72,14 @@ const NOTHING: AgencySearch = {
 
 /** Finds what the organization has with the words of the search, in one statement; nothing without words. */
 export const searchAgency = async (
-  { db, organizationId, locale }: OrganizationCtx,
+  { db, organizationId, locale, now }: OrganizationCtx,
   { query }: EndpointRequest<Endpoints['searchAgency']>,
 ): Promise<AgencySearch> => {
   const values = parseSearch(query.Search)
   if (values === null) return NOTHING
   const [row] = await READ[getLanguage(locale)](db, { ...values, organizationId })
   if (row === undefined) return NOTHING
+  const today = toTallinnDay(now())
   return {
     ...row,
     orders: row.orders.map((order) => ({ ...order, status: presentOrderStatus(locale, order.status) })),
@@ -85,6 +88,9 @@ export const searchAgency = async (
       name: formatWorksheetName(projectNumber, position),
       status: presentWorksheetStatus(locale, status),
     })),
-    invoices: row.invoices,
+    invoices: row.invoices.map((invoice) => ({
+      ...presentFoundInvoice(invoice, today),
+      clientName: invoice.clientName,
+    })),
   }
 }

@@ -1,5 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { type AddressParts, formatAddressLine } from '@tiraaz/domain/text/format-address-line'
 import { type Language, getLanguage } from '@tiraaz/messages/locale'
@@ -10,6 +11,7 @@ import { isOffered } from '../catalogue/index.ts'
 import { presentOrderStatus } from '../orders/index.ts'
 import { boundYear } from './bound-year.ts'
 import { type OtherWords, parseSearch, parseSearchedYear, type SearchValues } from './parse-search.ts'
+import { type FoundInvoiceRow, presentFoundInvoice } from './present-found-invoice.ts'
 import {
   collect,
   hasAllWords,
@@ -25,7 +27,6 @@ type ClientSearch = EndpointOutput<Endpoints['searchClient']>
 type Values = SearchValues & YearBounds & OtherWords & { clientId: string; organizationId: string }
 type Params = SqlParamsOf<Values>
 type FoundContactRow = AddressParts & { id: string; objectName: string; contactName: string | null }
-type FoundInvoiceRow = Omit<ClientSearch['invoices'][number], 'invoiceNo'> & { invoiceNo: string; clientName: string }
 type FoundOrderRow = Omit<ClientSearch['orders'][number], 'status'> & { status: OrderStatus; clientName: string }
 type Row = {
   products: ClientSearch['products']
@@ -105,7 +106,7 @@ const NOTHING: ClientSearch = { products: [], folders: [], tags: [], orders: [],
 
 /** Finds what a client has with the words of the search, in one statement; nothing without words. */
 export const searchClient = async (
-  { db, client, organizationId, locale }: ClientCtx,
+  { db, client, organizationId, locale, now }: ClientCtx,
   { query }: EndpointRequest<Endpoints['searchClient']>,
 ): Promise<ClientSearch> => {
   const values = parseSearch(query.Search)
@@ -114,6 +115,7 @@ export const searchClient = async (
   const sought = { ...values, ...otherWords, ...boundYear(year) }
   const [row] = await READ[getLanguage(locale)](db, { ...sought, clientId: client.id, organizationId })
   if (row === undefined) return NOTHING
+  const today = toTallinnDay(now())
   return {
     products: row.products,
     folders: row.folders,
@@ -132,11 +134,6 @@ export const searchClient = async (
       address: formatAddressLine(address),
       person: contactName,
     })),
-    invoices: row.invoices.map(({ id, invoiceNo, kind, createdOn }) => ({
-      id,
-      kind,
-      createdOn,
-      invoiceNo,
-    })),
+    invoices: row.invoices.map((invoice) => presentFoundInvoice(invoice, today)),
   }
 }

@@ -304,7 +304,14 @@ describe('search of invoices by number', () => {
     await scene.issue(await scene.shop.get(order.id, scene.shop.agency))
     const [invoice] = await scene.list()
     const invoiceNo = invoice?.invoiceNo ?? ''
-    const found = { id: invoice?.id, invoiceNo, kind: 'invoice', createdOn: invoice?.createdOn }
+    const found = {
+      id: invoice?.id,
+      invoiceNo,
+      kind: 'invoice',
+      createdOn: invoice?.createdOn,
+      totalSum: 176.7,
+      payment: 'unpaid',
+    }
     const ofClient = async (Search: string) =>
       (await app.call('searchClient', scene.shop.orderer, { params: scene.shop.client, query: { Search } })).body
         .invoices

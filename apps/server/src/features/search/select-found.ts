@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { SqlParamsOf } from '../../db/statement.ts'
 import { MATCHES_SEARCH } from '../orders/index.ts'
 import type { OtherWords, SearchValues } from './parse-search.ts'
-import { selectInvoiceNumber } from '../invoices/index.ts'
+import { selectInvoiceNumber, UNPAID_CENTS } from '../invoices/index.ts'
 
 type Params = SqlParamsOf<SearchValues>
 /** First moment of a year in Tallinn and that of the next one; null without a year. */
@@ -160,7 +160,9 @@ export const withFoundFiles = (scope: Query, params: FileParams): Query => sql`
 
 /** Invoices by their number or its start: in the order of the ranges, then the newest. `scope` is a condition on `s`. */
 export const selectFoundInvoices = (scope: Query, { lows, highs, prefix }: Params): Query => sql`
-  select s.id, ${selectInvoiceNumber('s')} as "invoiceNo", s.kind, s.created_on as "createdOn", c.name as "clientName"
+  select s.id, ${selectInvoiceNumber('s')} as "invoiceNo", s.kind, s.created_on as "createdOn", c.name as "clientName",
+    s.due_on as "dueOn", s.net_cents + s.vat_cents as "totalCents", s.paid_cents as "paidCents",
+    s.credited_cents as "creditedCents", ${UNPAID_CENTS} as "unpaidCents"
   from unnest(${lows}::integer[], ${highs}::integer[]) with ordinality range (low, high, nth) cross join lateral (
     select * from sales_invoices s where ${scope} and s.invoice_no between range.low and range.high
       and (${prefix}::text is null or lower(s.number_prefix) = ${prefix}::text)

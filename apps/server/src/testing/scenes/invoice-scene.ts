@@ -1,3 +1,4 @@
+import type { ClientInvoiceState } from '@tiraaz/domain/invoices/invoice-states'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { TestCaller } from '../caller.ts'
 import { openShop } from './shop.ts'
@@ -117,8 +118,15 @@ export const openInvoiceScene = async (app: TestApp) => {
       body,
     })
 
-  const list = async (period: { from?: string; to?: string } = {}, caller: TestCaller = shop.orderer) => {
-    const query = { periodStart: period.from ?? '2000-01-01', periodEnd: period.to ?? '2100-01-01' }
+  const list = async (
+    period: { from?: string; to?: string; state?: ClientInvoiceState } = {},
+    caller: TestCaller = shop.orderer,
+  ) => {
+    const query = {
+      periodStart: period.from ?? '2000-01-01',
+      periodEnd: period.to ?? '2100-01-01',
+      ...(period.state !== undefined && { State: period.state }),
+    }
     const { body, status, text } = await app.call('listSalesInvoices', caller, { params: shop.client, query })
     if (status !== 200) throw new Error(`The list of invoices answers ${status}: ${text}`)
     return body

@@ -1,5 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { type InvoicePeriod, getLatestPeriod } from '@tiraaz/domain/invoices/invoice-period'
+import { type InvoicePeriod, getLatestPeriod, getPeriodOf } from '@tiraaz/domain/invoices/invoice-period'
 import type { InvoiceSearch } from './invoice-search.ts'
 
 export const periodOf = ({ from, to }: InvoiceSearch, today: Day): InvoicePeriod =>
@@ -10,3 +10,9 @@ export const searchOf = (period: InvoicePeriod, today: Day): InvoiceSearch => {
   const latest = getLatestPeriod(today)
   return period.from === latest.from && period.to === latest.to ? {} : period
 }
+
+/** Search parameters of the list in which an invoice of the day stands marked. */
+export const searchOfInvoice = (invoice: { id: string; createdOn: Day }, today: Day): InvoiceSearch => ({
+  ...searchOf(getPeriodOf(invoice.createdOn, today), today),
+  invoice: invoice.id,
+})

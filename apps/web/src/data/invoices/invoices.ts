@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InvoicePeriod } from '@tiraaz/domain/invoices/invoice-period'
+import { type ClientInvoiceState, ignoresPeriod } from '@tiraaz/domain/invoices/invoice-states'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 import { orderQuery } from '../orders/order-queries.ts'
@@ -9,19 +10,29 @@ export type SalesInvoice = CallOutput<'listSalesInvoices'>[number]
 
 const invoiceKeys = {
   client: (clientId: string) => ['invoices', clientId] as const,
-  list: (clientId: string, period: InvoicePeriod) => ['invoices', clientId, period] as const,
+  list: (clientId: string, period: InvoicePeriod, state: ClientInvoiceState | undefined) =>
+    ['invoices', clientId, period, state] as const,
 }
 
-export const invoicesQuery = (clientId: string, period: InvoicePeriod) =>
-  queryOptions({
-    queryKey: invoiceKeys.list(clientId, period),
+/** Day before any invoice. */
+const FIRST_DAY = '1970-01-01'
+
+/** Query of the invoices of a period; those that are still to be paid are of any day. */
+export const invoicesQuery = (clientId: string, period: InvoicePeriod, state: ClientInvoiceState | undefined) => {
+  const { from, to } = ignoresPeriod(state) ? { from: FIRST_DAY, to: period.to } : period
+  return queryOptions({
+    queryKey: invoiceKeys.list(clientId, { from, to }, state),
     queryFn: ({ signal }) =>
       call(
         'listSalesInvoices',
-        { params: { clientId }, query: { periodStart: period.from, periodEnd: period.to } },
+        {
+          params: { clientId },
+          query: { periodStart: from, periodEnd: to, ...(state !== undefined && { State: state }) },
+        },
         { signal },
       ),
   })
+}
 
 /** Query of the unpaid totals of all the client's invoices, in any period. */
 export const unpaidSumsQuery = (clientId: string) =>

@@ -5,7 +5,8 @@ import { InvoiceRowDocuments } from '../../orders/InvoiceRowDocuments.tsx'
 import { DayText } from '../../ui/text/DayText.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Agency.module.css'
-import { InvoiceStateMark } from './invoices/InvoiceStateMark.tsx'
+import { getInvoicePayment } from '@tiraaz/domain/invoices/invoice-payment'
+import { InvoicePaymentMark } from '../../orders/InvoicePaymentMark.tsx'
 
 /** Unpaid amount with its due date; nothing for an invoice that is paid. */
 const Owed = ({ invoice: { unpaidSum, dueOn } }: { invoice: AgencyOrder['invoices'][number] }) => {
@@ -33,7 +34,7 @@ export const IssuedInvoices = ({ order: { clientId, invoices } }: { order: Agenc
             {invoice.isCredited && invoice.paidSum > 0 && `${t('agencyInvoices.credited')} `}
             <DayText value={invoice.createdOn} />
           </span>
-          <InvoiceStateMark invoice={invoice} />
+          <InvoicePaymentMark payment={getInvoicePayment(invoice)} />
           <Owed invoice={invoice} />
           <InvoiceRowDocuments clientId={clientId} invoice={invoice} />
         </span>

@@ -21,6 +21,7 @@ export const DueInvoices = ({ clientId, part: { entries } }: DueInvoicesProps) =
         <RouterAnchor
           to="/clients/$clientId/invoices"
           params={{ clientId }}
+          search={{ state: 'unpaid' }}
           aria-label={t('home.showAllOf', { part: title })}
           className={classes.all}
         >
@@ -32,10 +33,17 @@ export const DueInvoices = ({ clientId, part: { entries } }: DueInvoicesProps) =
         {entries.map(({ id, invoiceNo, dueOn, unpaidSum, isOverdue }) => (
           <li key={id} className={classes.invoice}>
             <div className={classes.words}>
-              <span className={classes.strong}>{t('home.invoice', { number: invoiceNo })}</span>
+              <RouterAnchor
+                to="/clients/$clientId/invoices"
+                params={{ clientId }}
+                search={{ state: 'unpaid', invoice: id }}
+                className={classes.strong}
+              >
+                {t('home.invoice', { number: invoiceNo })}
+              </RouterAnchor>
               <span className={classes.facts}>
                 <span className="numeric">{t('home.dueOn', { day: formatDay(dueOn) })}</span>
-                {isOverdue && <AttentionMark>{t('invoices.overdue')}</AttentionMark>}
+                {isOverdue && <AttentionMark>{t('invoices.payments.overdue')}</AttentionMark>}
               </span>
             </div>
             <Money euros={unpaidSum} />

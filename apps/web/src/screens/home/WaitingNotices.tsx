@@ -66,7 +66,13 @@ export const OverdueNotice = ({ clientId, invoices, hasMore }: OverdueNoticeProp
         </>
       }
       action={
-        <RouterButton size="compact-md" variant="default" to="/clients/$clientId/invoices" params={{ clientId }}>
+        <RouterButton
+          size="compact-md"
+          variant="default"
+          to="/clients/$clientId/invoices"
+          params={{ clientId }}
+          search={{ state: 'overdue' }}
+        >
           {t('home.openInvoices')}
         </RouterButton>
       }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
@@ -9,12 +9,13 @@ import {
   getLatestPeriod,
   getNewerPeriod,
 } from '@tiraaz/domain/invoices/invoice-period'
+import { CLIENT_INVOICE_STATES, ignoresPeriod } from '@tiraaz/domain/invoices/invoice-states'
 import { useMemo, useState } from 'react'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { periodOf, searchOf } from '../../data/invoices/invoice-period.ts'
-import type { InvoiceSearch } from '../../data/invoices/invoice-search.ts'
+import { type InvoiceSearch, readClientInvoiceState } from '../../data/invoices/invoice-search.ts'
 import { invoicesQuery, unpaidSumsQuery } from '../../data/invoices/invoices.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -25,6 +26,8 @@ import { invoiceColumns } from './invoice-columns.tsx'
 import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
 import { Money } from '../../ui/text/Money.tsx'
 import classes from './Invoices.module.css'
+
+const readToday = (): Day => toTallinnDay(new Date())
 
 /** Marks a button as disabled but keeps it focusable, so that the focus is not lost after the last step. */
 const unless = (isOver: boolean, onClick: () => void) =>
@@ -91,19 +94,37 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const columns = useMemo(() => invoiceColumns(clientId), [clientId])
-  const [today, setToday] = useState(() => toTallinnDay(new Date()))
+  const [today, setToday] = useState(readToday)
   const period = periodOf(search, today)
-  const { data: invoices, isError, refetch } = useQuery(invoicesQuery(clientId, period))
-  const show = (next: InvoicePeriod) => {
+  const { state } = search
+  const { data: invoices, isError, refetch } = useQuery(invoicesQuery(clientId, period, state))
+  const open = (next: InvoiceSearch) => {
     // Updates the day: the page may have been open over midnight.
-    setToday(toTallinnDay(new Date()))
-    void navigate({ to: '/clients/$clientId/invoices', params: { clientId }, search: searchOf(next, today) })
+    setToday(readToday())
+    void navigate({ to: '/clients/$clientId/invoices', params: { clientId }, search: next })
   }
-  const [from, to] = [formatDay(period.from), formatDay(period.to)]
+  const show = (next: InvoicePeriod) => open({ ...searchOf(next, today), state })
+  const showState = (value: string) => open({ ...searchOf(period, today), state: readClientInvoiceState(value) })
+  const days = { from: formatDay(period.from), to: formatDay(period.to) }
   return (
     <>
       <PageTitle title={t('invoices.title')} />
-      <PeriodBar period={period} today={today} onChange={show} />
+      <div className={classes.state}>
+        <SegmentedControl
+          aria-label={t('invoices.state')}
+          data={(['all', ...CLIENT_INVOICE_STATES] as const).map((value) => ({
+            value,
+            label: value === 'all' ? t('common.all') : t(`invoices.payments.${value}`),
+          }))}
+          value={state ?? 'all'}
+          onChange={showState}
+        />
+      </div>
+      {ignoresPeriod(state) ? (
+        <p className={classes.anyDay}>{t('invoices.anyDay')}</p>
+      ) : (
+        <PeriodBar period={period} today={today} onChange={show} />
+      )}
       <UnpaidSums clientId={clientId} />
       <PagedTable
         label={t('invoices.title')}
@@ -113,18 +134,31 @@ export const InvoicesScreen = ({ clientId, search }: InvoicesScreenProps) => {
         onReadAgain={() => void refetch()}
         rowKey={({ id }) => id}
         rowName={({ invoiceNo }) => invoiceNo}
+        isMarked={({ id }) => id === search.invoice}
         isAlarming={({ isOverdue }) => isOverdue}
         actions={(invoice) => <InvoiceRowDocuments clientId={clientId} invoice={invoice} />}
         empty={
-          <EmptyState
-            title={t('invoices.empty.title')}
-            text={t('invoices.empty.text', { from, to })}
-            action={
-              <Button variant="default" onClick={() => show(getOlderPeriod(period))}>
-                {t('invoices.empty.action')}
-              </Button>
-            }
-          />
+          state === undefined ? (
+            <EmptyState
+              title={t('invoices.empty.title')}
+              text={t('invoices.empty.text', days)}
+              action={
+                <Button variant="default" onClick={() => show(getOlderPeriod(period))}>
+                  {t('invoices.empty.action')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={t(`invoices.nothing.${state}.title`)}
+              text={t(`invoices.nothing.${state}.text`, days)}
+              action={
+                <Button variant="default" onClick={() => showState('all')}>
+                  {t('invoices.nothing.action')}
+                </Button>
+              }
+            />
+          )
         }
       />
     </>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './PagedTable.module.css'
 import type { PagedTableProps } from './table-shape.ts'
@@ -16,14 +16,21 @@ type TableRowProps<Row> = {
 export const TableRow = <Row,>({ table, row, isOpen, onToggle }: TableRowProps<Row>) => {
   const { t } = useTranslation()
   const detailsId = useId()
+  const root = useRef<HTMLTableRowElement>(null)
+  const isMarked = table.isMarked?.(row) === true
+  useEffect(() => {
+    if (isMarked) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [isMarked])
   const name = table.rowName(row)
   const canOpen = table.expanded !== undefined || table.columns.some(({ opensRow }) => opensRow === true)
   const span = table.columns.length + 1 + (table.actions === undefined ? 0 : 1)
   return (
     <>
       <tr
+        ref={root}
         role="row"
         className={classes.row}
+        aria-current={isMarked || undefined}
         data-open={isOpen}
         data-openable={canOpen || undefined}
         data-alarming={table.isAlarming?.(row)}

@@ -44,6 +44,8 @@ export type PagedTableProps<Row> = {
   actions?: (row: Row) => ReactNode
   /** Marks a row that needs attention (an overdue invoice). */
   isAlarming?: (row: Row) => boolean
+  /** Marks the row that the page was opened for, and brings it into view. */
+  isMarked?: (row: Row) => boolean
   /** Current sort, and how another one is shown; without it headings are plain. */
   sort?: { current: string; onSort: (sort: string) => void }
   empty: ReactNode

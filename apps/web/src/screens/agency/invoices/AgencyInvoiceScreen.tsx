@@ -16,7 +16,8 @@ import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { CreditModal } from './CreditModal.tsx'
 import classes from './Invoices.module.css'
 import { EmailInvoiceModal } from './EmailInvoiceModal.tsx'
-import { InvoiceStateMark } from './InvoiceStateMark.tsx'
+import { getInvoicePayment } from '@tiraaz/domain/invoices/invoice-payment'
+import { InvoicePaymentMark } from '../../../orders/InvoicePaymentMark.tsx'
 import { invoiceLineColumns } from './invoice-line-columns.tsx'
 import { InvoicePayments } from './InvoicePayments.tsx'
 import { PaymentModal } from './PaymentModal.tsx'
@@ -41,7 +42,7 @@ export const AgencyInvoiceScreen = ({ id }: { id: string }) => {
         below={
           <span className={classes.actions}>
             {invoice.receiverName}
-            <InvoiceStateMark invoice={invoice} />
+            <InvoicePaymentMark payment={getInvoicePayment(invoice)} />
           </span>
         }
         actions={<InvoiceDocuments clientId={invoice.client.id} invoice={invoice} />}

@@ -5,7 +5,8 @@ import { Money } from '../../../ui/text/Money.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
 import classes from './Invoices.module.css'
-import { InvoiceStateMark } from './InvoiceStateMark.tsx'
+import { getInvoicePayment } from '@tiraaz/domain/invoices/invoice-payment'
+import { InvoicePaymentMark } from '../../../orders/InvoicePaymentMark.tsx'
 
 export const agencyInvoiceColumns: readonly Column<AgencyInvoice>[] = [
   {
@@ -88,7 +89,7 @@ const InvoiceState = ({ invoice }: CellProps) => {
   const { isOverdue, remindedAt } = invoice
   return (
     <span className={`${classes.stack} ${classes.side}`}>
-      <InvoiceStateMark invoice={invoice} />
+      <InvoicePaymentMark payment={getInvoicePayment(invoice)} />
       {isOverdue && remindedAt !== null && (
         <span className={classes.quiet}>
           {t('agencyInvoices.remindedOn')} <DayText value={remindedAt} />

@@ -12,6 +12,7 @@ import {
   IconTag,
 } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { InvoicePaymentMark } from '../../../orders/InvoicePaymentMark.tsx'
 import { OrderStatusMark } from '../../../ui/feedback/StatusMark.tsx'
 import type { FoundItem, FoundKind } from './found-groups.ts'
 import { markMatches } from './mark-matches.ts'
@@ -91,6 +92,11 @@ export const FoundOption = ({ id, item, search, isActive, onPoint, onOpen, onOpe
       {item.status !== undefined && (
         <span className={classes.status}>
           <OrderStatusMark status={item.status.status} />
+        </span>
+      )}
+      {item.payment !== undefined && (
+        <span className={classes.status}>
+          <InvoicePaymentMark payment={item.payment} />
         </span>
       )}
     </a>

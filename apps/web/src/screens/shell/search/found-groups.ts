@@ -1,8 +1,11 @@
 import { defaultStringifySearch } from '@tanstack/react-router'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { matchesText } from '@tiraaz/domain/catalogue/search-catalogue'
+import type { InvoicePayment } from '@tiraaz/domain/invoices/invoice-payment'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import { searchOfInvoice } from '../../../data/invoices/invoice-period.ts'
 import type { FoundOfAgency, FoundOfClient } from '../../../data/search/search.ts'
-import { formatDay } from '../../../i18n/format.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { type TextKey, text } from '../../../i18n/i18n.ts'
 
 export type FoundKind =
@@ -26,6 +29,7 @@ export type FoundItem = {
   title: string
   hint: string
   status?: { status: OrderStatus; name: string }
+  payment?: InvoicePayment
 }
 export type FoundGroup = { label: string; items: FoundItem[] }
 
@@ -53,12 +57,13 @@ const toOrderItem = (order: FoundOrder, href: string): FoundItem => {
 
 type FoundInvoice = FoundOfClient['invoices'][number] & { clientName?: string }
 
-const toInvoiceItem = ({ id, invoiceNo, kind, createdOn, clientName }: FoundInvoice, href: string): FoundItem => ({
-  key: `invoice-${id}`,
+const toInvoiceItem = (invoice: FoundInvoice, href: string): FoundItem => ({
+  key: `invoice-${invoice.id}`,
   kind: 'invoices',
   href,
-  title: text(kind === 'invoice' ? 'search.invoice' : 'search.creditNote', { number: invoiceNo }),
-  hint: joinParts(clientName, formatDay(createdOn)),
+  title: text(invoice.kind === 'invoice' ? 'search.invoice' : 'search.creditNote', { number: invoice.invoiceNo }),
+  hint: joinParts(invoice.clientName, formatDay(invoice.createdOn), formatMoney(invoice.totalSum)),
+  payment: invoice.payment,
 })
 
 const toNamedItem =
@@ -85,6 +90,7 @@ const toFilterItem =
 /** Groups of a client's results, with the addresses of their pages. */
 export const groupClientResults = (clientId: string, found: FoundOfClient): FoundGroup[] => {
   const client = `/clients/${clientId}`
+  const today = toTallinnDay(new Date())
   const orderHref = (order: string) => `${client}/orders${defaultStringifySearch({ order, page: 1 })}`
   return [
     {
@@ -130,10 +136,7 @@ export const groupClientResults = (clientId: string, found: FoundOfClient): Foun
     {
       label: text('search.invoices'),
       items: found.invoices.map((invoice) =>
-        toInvoiceItem(
-          invoice,
-          `${client}/invoices${defaultStringifySearch({ from: invoice.createdOn, to: invoice.createdOn })}`,
-        ),
+        toInvoiceItem(invoice, `${client}/invoices${defaultStringifySearch(searchOfInvoice(invoice, today))}`),
       ),
     },
   ]

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_inside/clients/$clientId/invoices')({
   validateSearch: readInvoiceSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params, deps }) => {
-    void queryClient.prefetchQuery(invoicesQuery(params.clientId, periodOf(deps, toTallinnDay(new Date()))))
+    const period = periodOf(deps, toTallinnDay(new Date()))
+    void queryClient.prefetchQuery(invoicesQuery(params.clientId, period, deps.state))
   },
   component: InvoicesRoute,
 })
