@@ -54,6 +54,7 @@ export const invoices: Texts<typeof source> = {
     receivers_other: 'Invoice receivers: {{names}}',
     confirm_one: 'Issue invoice',
     confirm_other: 'Issue invoices',
+    open: 'Open the invoice',
     done_one: 'Issued invoice {{numbers}}',
     done_other: 'Issued invoices {{numbers}}',
   },

@@ -51,6 +51,7 @@ export const invoices = {
     receivers_other: 'Arve saajad: {{names}}',
     confirm_one: 'Koosta arve',
     confirm_other: 'Koosta arved',
+    open: 'Ava arve',
     done_one: 'Koostatud arve {{numbers}}',
     done_other: 'Koostatud arved {{numbers}}',
   },

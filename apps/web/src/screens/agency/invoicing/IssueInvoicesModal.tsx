@@ -1,5 +1,6 @@
 import { Alert, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { problemsOf } from '../../../api/failure.ts'
 import type { AgencyOrder } from '../../../data/agency-orders/agency-orders.ts'
@@ -53,6 +54,7 @@ const WholeQuestion = ({ order, rest }: WholeQuestionProps) => {
 /** Issues invoices of an order: of all that is left, which is one press, of a part, or a prepayment (R29, R41). */
 export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModalProps) => {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { mutateAsync, isPending, error, reset } = useIssueOfOrder()
   const order = useValueAtOpening(latest, latest.id, error) ?? latest
   const [kind, setKind] = useState<InvoiceKind>('whole')
@@ -74,7 +76,14 @@ export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModa
     const part = { whole: {}, part: { lines }, prepayment: { prepayment: toPrepaymentBody(prepayment) } }[kind]
     const issued = await mutateAsync({ ...target, ...part })
     const numbers = issued.map(({ invoiceNo }) => invoiceNo).join(', ')
-    toastSuccess(t('invoices.issue.done', { count: issued.length, numbers }))
+    const [first, second] = issued
+    const open = (id: string) => () => void navigate({ to: '/agency/invoices/$id', params: { id } })
+    toastSuccess(
+      t('invoices.issue.done', { count: issued.length, numbers }),
+      first !== undefined && second === undefined
+        ? { label: t('invoices.issue.open'), run: open(first.id) }
+        : undefined,
+    )
     onClose()
   })
   const problems = problemsOf(error)

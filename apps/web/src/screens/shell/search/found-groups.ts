@@ -202,4 +202,15 @@ export const groupScreens = (screens: readonly Screen[], search: string): FoundG
   }
 }
 
+/** Name of a worksheet or the end of one, such as "2026-0101/2" or "0101/2". */
+const WORKSHEET_NAME = /^[\d-]+\/\d+$/
+
+/** Brings the worksheets to the front where the search is the name of one: its order is found by the same number. */
+export const putNamedFirst = (groups: readonly FoundGroup[], search: string): FoundGroup[] => {
+  const name = search.replaceAll(/\s/g, '')
+  const isNamed = ({ items }: FoundGroup) =>
+    WORKSHEET_NAME.test(name) && items.some(({ kind, title }) => kind === 'worksheets' && title.endsWith(name))
+  return groups.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
+}
+
 export const isFilled = ({ items }: FoundGroup): boolean => items.length > 0

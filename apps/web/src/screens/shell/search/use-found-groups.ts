@@ -8,7 +8,14 @@ import {
   type FoundOfClient,
 } from '../../../data/search/search.ts'
 import { text } from '../../../i18n/i18n.ts'
-import { type FoundGroup, groupAgencyResults, groupClientResults, groupScreens, isFilled } from './found-groups.ts'
+import {
+  type FoundGroup,
+  groupAgencyResults,
+  groupClientResults,
+  groupScreens,
+  isFilled,
+  putNamedFirst,
+} from './found-groups.ts'
 import { listScreens } from './list-screens.ts'
 import { readRecentPicks } from './recent-picks.ts'
 import type { SearchScope } from './search-scope.ts'
@@ -36,7 +43,7 @@ const buildGroups = (
           ...(ofAgency === undefined ? [] : groupAgencyResults(ofAgency, ofClient)),
           screens,
         ]
-  return groups.filter(isFilled)
+  return putNamedFirst(groups.filter(isFilled), search)
 }
 
 type FoundGroups = {
