@@ -11,7 +11,7 @@ export const account: Texts<typeof source> = {
   linkIncompleteHint: 'Open the link in the e-mail again, or copy all of it into the address bar.',
   invitation: {
     title: 'Create account',
-    intro: 'Enter the e-mail address that the invitation was sent to, and choose a password.',
+    intro: 'Enter the e-mail address that the invitation is for, and choose a password.',
     existing: 'If you have an account with this address already, enter its current password.',
     submit: 'Create account',
     done: 'The invitation is accepted.',

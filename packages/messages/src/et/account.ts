@@ -9,7 +9,7 @@ export const account = {
   linkIncompleteHint: 'Avage link uuesti e-kirjast või kopeerige see aadressiribale tervikuna.',
   invitation: {
     title: 'Konto loomine',
-    intro: 'Sisestage e-posti aadress, millele kutse saadeti, ja valige parool.',
+    intro: 'Sisestage e-posti aadress, millele kutse on tehtud, ja valige parool.',
     existing: 'Kui teil on selle aadressiga juba konto, sisestage selle praegune parool.',
     submit: 'Loo konto',
     done: 'Kutse on vastu võetud.',

@@ -24,7 +24,10 @@ export const ReplaceUpload = ({ place, file, replaced, onDone, onCancel }: Repla
   const isDone = useRef(false)
   const list = useRef<HTMLUListElement>(null)
   // A footer that stays in sight may cover the row of the new file.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which React would call as a cleanup.
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const [upload] = uploads
   // A refused file never arrives: its row says so, and another one is chosen or none.
   useReportReplacement(upload !== undefined && upload.state !== 'refused')

@@ -49,7 +49,7 @@ export const confirmOrder: Texts<typeof et> = {
     sums: 'Sums of the chosen orders',
     submit_one: 'Confirm {{count}} order',
     submit_other: 'Confirm {{count}} orders',
-    none: 'No order is without warnings. Please confirm the others one by one.',
+    none: 'Every order of this filter has a warning. Confirm them one by one.',
     confirmed: 'Confirmed',
     failed: 'Did not succeed',
     unread: 'The data could not be read',

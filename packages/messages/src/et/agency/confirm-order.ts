@@ -47,7 +47,7 @@ export const confirmOrder = {
     sums: 'Valitud tellimuste summad',
     submit_one: 'Kinnita {{count}} tellimus',
     submit_other: 'Kinnita {{count}} tellimust',
-    none: 'Ühtegi hoiatuseta tellimust ei ole. Ülejäänud kinnitage ükshaaval.',
+    none: 'Igal selle filtri tellimusel on hoiatus. Kinnitage need ükshaaval.',
     confirmed: 'Kinnitatud',
     failed: 'Ei õnnestunud',
     unread: 'Andmeid ei saanud lugeda',
