@@ -45,7 +45,7 @@ export const confirmOrder: Texts<typeof et> = {
     intro:
       'All unconfirmed orders of this filter. Orders without warnings are chosen. One without an agreed deadline can be chosen, too; confirm one with another warning by itself.',
     choose: 'Choose {{name}}',
-    chooseAll: 'Choose all without warnings ({{number}})',
+    chooseAll: 'Choose all that can be confirmed together ({{number}})',
     sums: 'Sums of the chosen orders',
     submit_one: 'Confirm {{count}} order',
     submit_other: 'Confirm {{count}} orders',

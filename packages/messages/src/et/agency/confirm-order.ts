@@ -43,7 +43,7 @@ export const confirmOrder = {
     intro:
       'Selle filtri kõik kinnitamata tellimused. Hoiatusteta tellimused on valitud. Valida saab ka kokku leppimata tähtajaga tellimuse; muu hoiatusega tellimuse kinnitage ükshaaval.',
     choose: 'Vali {{name}}',
-    chooseAll: 'Vali kõik hoiatusteta ({{number}})',
+    chooseAll: 'Vali kõik, mida saab koos kinnitada ({{number}})',
     sums: 'Valitud tellimuste summad',
     submit_one: 'Kinnita {{count}} tellimus',
     submit_other: 'Kinnita {{count}} tellimust',
