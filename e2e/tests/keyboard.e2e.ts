@@ -53,7 +53,8 @@ const logIn = async (page: Page, texts: PortalTexts, keys: Keyboard): Promise<vo
 /** Opens a screen by the search from anywhere. */
 const goTo = async (page: Page, keys: Keyboard, screen: string): Promise<void> => {
   await keys.press('Control+k')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  // The dialog is there a moment before its field has the focus.
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await keys.type(screen)
   await expect(page.getByRole('option').first()).toContainText(screen)
   await keys.press('Enter')
