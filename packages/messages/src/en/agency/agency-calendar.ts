@@ -17,6 +17,7 @@ export const agencyCalendar: Texts<typeof source> = {
   nextWeek: 'Next week',
   today: 'Today',
   isToday: 'today',
+  withoutDeadline: 'Orders whose deadline is not agreed are not in the calendar; the list of orders has them.',
   showPast: 'Show earlier weeks too',
   hidePast: 'Show from this week on',
   late: 'overdue',

@@ -15,6 +15,7 @@ export const agencyCalendar = {
   nextWeek: 'Järgmine nädal',
   today: 'Täna',
   isToday: 'täna',
+  withoutDeadline: 'Tellimusi, mille tähtaeg ei ole kokku lepitud, kalendris ei ole; need on tellimuste loendis.',
   showPast: 'Näita ka varasemaid nädalaid',
   hidePast: 'Näita käesolevast nädalast',
   late: 'tähtaeg möödas',
