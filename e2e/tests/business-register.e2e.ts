@@ -94,6 +94,7 @@ test('the agency finds its own company in the business register', async ({
   texts,
   register,
 }) => {
+  register.setDown(false)
   register.asked.splice(0)
   await signIn(context, portal.url, 'agency@demo.example')
   await page.goto('/agency/settings/company')
