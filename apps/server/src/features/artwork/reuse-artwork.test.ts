@@ -203,6 +203,22 @@ describe('artwork used again', () => {
     expect(firstOf(await filesOfClient())).toMatchObject({ storage_key: other?.storage_key, artwork_removed_at: null })
   })
 
+  it('of two removed files with the same bytes a product gets one back, and an own one stays as it is', async () => {
+    const first = await addFile()
+    const twice = await addProduct()
+    const uploads = [await uploadAs(app, shop.orderer, 'logo.svg'), await uploadAs(app, shop.orderer, 'logo.svg')]
+    for (const { fileId } of uploads) {
+      await saveDesign(twice, { tempFile: { id: fileId, fileName: 'logo.svg' } })
+      await remove(twice, fileId)
+    }
+    const { id } = (await reuse(first.fileId, twice)).body
+    const ofProduct = (await filesOfClient()).filter(({ product_id }) => product_id === twice)
+    expect(ofProduct.filter(({ removed_at }) => removed_at === null).map((file) => file.id)).toEqual([id])
+    const before = await filesOfClient()
+    expect((await reuse(first.fileId, twice)).body.id).toBe(id)
+    expect(await filesOfClient()).toEqual(before)
+  })
+
   it('the same bytes of another client are another artwork', async () => {
     await addFile()
     const mine = await filesOfClient()

@@ -29,23 +29,36 @@ export const lockDesignFile = (
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Brings back the file of the same bytes that the product has or had. */
-const bringBack = async (ctx: ClientCtx, file: LockedFile, productId: string) =>
+/** File of the same bytes that the product has or had: one that it still has first, then the last used. */
+const findSameFile = ({ db, client, organizationId }: ClientCtx, { artworkId }: LockedFile, productId: string) =>
+  db
+    .selectFrom('design_files')
+    .where('artwork_id', '=', artworkId)
+    .where('product_id', '=', productId)
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .orderBy('removed_at', (order) => order.desc().nullsFirst())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('id')
+
+/** Brings that file back. One whose own bytes are gone gets those of the given file. */
+const bringBack = (ctx: ClientCtx, file: LockedFile, productId: string) =>
   ctx.db
     .updateTable('design_files')
-    .set({
-      removed_at: null,
-      artwork_removed_at: null,
-      // Its own bytes may be gone, if they were uploaded apart.
-      storage_key: file.storageKey,
-      preview_id: file.previewId,
-      byte_size: file.byteSize,
-      last_used_at: ctx.now(),
+    .set((of) => {
+      const hasBytes = of('artwork_removed_at', 'is', null)
+      return {
+        storage_key: of.case().when(hasBytes).then(of.ref('storage_key')).else(file.storageKey).end(),
+        preview_id: of.case().when(hasBytes).then(of.ref('preview_id')).else(file.previewId).end(),
+        byte_size: of.case().when(hasBytes).then(of.ref('byte_size')).else(file.byteSize).end(),
+        removed_at: null,
+        artwork_removed_at: null,
+        last_used_at: ctx.now(),
+      }
     })
-    .where('artwork_id', '=', file.artworkId)
-    .where('product_id', '=', productId)
-    .where('client_id', '=', ctx.client.id)
-    .where('organization_id', '=', ctx.organizationId)
+    .where('id', 'in', findSameFile(ctx, file, productId))
     .returning('id')
     .executeTakeFirst()
 
