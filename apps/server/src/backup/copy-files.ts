@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { digestStream } from '../core/digest-stream.ts'
 import { FileMissing, type FileStore } from '../ports/files/file-store.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { type BackedUpFile, hashFile } from './file-list.ts'
+import type { BackedUpFile } from './file-list.ts'
 import { contentKey, UNLIMITED } from './manifest.ts'
 
 export type CopiedFiles = { files: BackedUpFile[]; missing: string[]; addedBytes: number; addedFiles: number }
@@ -33,7 +34,7 @@ const copyFile = async ({ source, place, known }: CopyOptions, key: string): Pro
     return { file: before, addedBytes: null }
   }
   return source.withLocalFile(key, async (path) => {
-    const sha256 = await hashFile(path)
+    const sha256 = await digestStream(createReadStream(path))
     const file = { key, sha256, size: (await stat(path)).size, version }
     if (await isStored(place, sha256, file.size)) return { file, addedBytes: null }
     await place.files.write(contentKey(sha256), createReadStream(path), UNLIMITED)

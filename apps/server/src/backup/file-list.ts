@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { createGunzip, gzipSync } from 'node:zlib'
@@ -8,12 +7,6 @@ import { type Backup, fileListKey, UNLIMITED } from './manifest.ts'
 
 /** File in a backup: key of the portal's store, and the digest under which its bytes are kept. */
 export type BackedUpFile = { key: string; sha256: string; size: number; version: string }
-
-export const hashFile = async (path: string): Promise<string> => {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return hash.digest('hex')
-}
 
 export const writeFileList = async (place: BackupPlace, name: string, files: readonly BackedUpFile[]) => {
   const bytes = gzipSync(files.map((file) => `${JSON.stringify(file)}\n`).join(''))

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
+import { digestStream } from '../core/digest-stream.ts'
 import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import { FileMissing, type FileStore } from '../ports/files/file-store.ts'
 import { CannotStart } from '../start/cannot-start.ts'
@@ -18,12 +17,6 @@ import { checkMigrations, fillDatabase } from './restore.ts'
 import { readSnapshot } from '../db/snapshot.ts'
 import { spoolSnapshot } from './spool-snapshot.ts'
 
-const digestOf = async (bytes: Readable): Promise<string> => {
-  const hash = createHash('sha256')
-  for await (const chunk of bytes) hash.update(chunk as Buffer)
-  return hash.digest('hex')
-}
-
 /** Copies files and reads each again; returns the keys that the source does not have. */
 const moveFiles = async (from: FileStore, to: FileStore, keys: Iterable<string>): Promise<string[]> => {
   const missing: string[] = []
@@ -35,7 +28,7 @@ const moveFiles = async (from: FileStore, to: FileStore, keys: Iterable<string>)
       missing.push(key)
       continue
     }
-    if ((await digestOf(await from.read(key))) !== (await digestOf(await to.read(key)))) {
+    if ((await digestStream(await from.read(key))) !== (await digestStream(await to.read(key)))) {
       throw new CannotStart(`The file ${key} arrived changed. Empty the target and move again.`)
     }
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrganizationCtx } from '../../../context/context.ts'
+import { digestStream } from '../../../core/digest-stream.ts'
 import { Invalid, NotFound, TooMany } from '../../../core/errors.ts'
 import type { StoredFileState } from '../../../ports/files/file-store.ts'
 import { checkHead, refuseFile, createTooLargeError, UPLOAD_LIMIT, type UploadLimit } from './check-upload.ts'
@@ -7,7 +8,6 @@ import { TYPE_HEAD_BYTES, type UploadType } from '../file-type.ts'
 import { refuseInfected } from './refuse-infected.ts'
 import { UploadAlreadyRecorded, recordUpload } from './record-upload.ts'
 import { reserveUpload } from './reserve-upload.ts'
-import { digestContent } from '../store/content-digest.ts'
 import { getIncomingKey, getUploadFolder } from '../store/upload-keys.ts'
 import { isUploadExpired } from '@tiraaz/domain/artwork/upload-life'
 
@@ -99,7 +99,7 @@ const takeIn = async (
   await scanCopy(ctx, upload, { key, incomingKey: look.key })
   try {
     // Reads the copy: nobody can replace it.
-    const sha256 = await digestContent(await files.read(key))
+    const sha256 = await digestStream(await files.read(key))
     const { previewId } = await recordUpload(ctx, upload, { key, type, size: look.size, sha256 })
     await files.remove(look.key)
     return previewId

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { BaseCtx } from '../../../context/context.ts'
 import { BodyTooSlow, Forbidden, NotFound } from '../../../core/errors.ts'
@@ -8,7 +9,6 @@ import { UploadAlreadyRecorded, recordUpload, type StoredUpload } from './record
 import { refuseInfected } from './refuse-infected.ts'
 import { releaseUpload, reserveUpload } from './reserve-upload.ts'
 import { isValidAddress } from '../queries/signed-address.ts'
-import { createContentHash, feedHash } from '../store/content-digest.ts'
 import { getUploadFolder } from '../store/upload-keys.ts'
 
 /**
@@ -31,6 +31,17 @@ const readHead = async (source: Readable, bytes: number): Promise<{ head: Buffer
     for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value
   }
   return { head: head.subarray(0, bytes), whole: Readable.from(all(), { objectMode: false }) }
+}
+
+/** Stream of the same bytes that feeds the hash while it is read. */
+const feedHash = (bytes: Readable, hash: Hash): Readable => {
+  const all = async function* (): AsyncGenerator<Buffer> {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  return Readable.from(all(), { objectMode: false })
 }
 
 type Input = { params: { fileId: string }; query: { expires: string; signature: string } }
@@ -65,7 +76,7 @@ const store = async (
   try {
     const { head, whole } = await readHead(bytes, TYPE_HEAD_BYTES)
     const type = await checkHead(head, name)
-    const hash = createContentHash()
+    const hash = createHash('sha256')
     const size = await ctx.ports.files.write(key, feedHash(whole, hash), limit.maxBytes)
     return { key, type, size, sha256: hash.digest('hex') }
   } catch (error) {
