@@ -1,8 +1,8 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
-import { getInvoicePayment } from '@tiraaz/domain/invoices/invoice-payment'
 import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
+import { getPaymentOf } from '../invoices/index.ts'
 
 type FoundInvoice = EndpointOutput<Endpoints['searchClient']>['invoices'][number]
 
@@ -17,19 +17,13 @@ export type FoundInvoiceRow = Omit<FoundInvoice, 'totalSum' | 'payment'> & {
 
 /** Converts a found invoice to its response, with its payment state of today. */
 export const presentFoundInvoice = (row: FoundInvoiceRow, today: Day): FoundInvoice => {
-  const { id, invoiceNo, kind, createdOn, dueOn, totalCents, paidCents, creditedCents, unpaidCents } = row
+  const { id, invoiceNo, kind, createdOn, totalCents } = row
   return {
     id,
     invoiceNo,
     kind,
     createdOn,
     totalSum: centsToEuros(kind === 'creditNote' ? -totalCents : totalCents),
-    payment: getInvoicePayment({
-      kind,
-      isOverdue: dueOn < today && unpaidCents > 0,
-      unpaidSum: unpaidCents,
-      paidSum: paidCents,
-      creditedSum: creditedCents,
-    }),
+    payment: getPaymentOf(row, today),
   }
 }

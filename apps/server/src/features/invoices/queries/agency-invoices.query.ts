@@ -1,4 +1,5 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import { isOverdue } from './invoice-payment-of.ts'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
@@ -48,8 +49,6 @@ export const HEAD_COLUMNS = sql`
     from sales_invoice_orders part join orders o on o.id = part.order_id
     where part.invoice_id = s.id
   ), '[]') as orders`
-
-const isOverdue = ({ dueOn, unpaidCents }: InvoiceHeadRow, today: Day): boolean => dueOn < today && unpaidCents > 0
 
 /** Converts an invoice row to its response; totals of credit notes are negative. */
 export const toInvoiceHead = (row: InvoiceHeadRow, today: Day): InvoiceEntry => ({

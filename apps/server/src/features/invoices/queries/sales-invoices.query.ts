@@ -2,13 +2,13 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { getInvoicePayment } from '@tiraaz/domain/invoices/invoice-payment'
 import type { ClientInvoiceState } from '@tiraaz/domain/invoices/invoice-states'
 import { type Cents, centsToEuros } from '@tiraaz/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { UNPAID_CENTS } from '../store/lock-invoice.ts'
 import { defineStatement, type SqlParamsOf } from '../../../db/statement.ts'
+import { getPaymentOf, isOverdue } from './invoice-payment-of.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 type Input = EndpointRequest<Endpoints['listSalesInvoices']>
@@ -67,30 +67,21 @@ const READ = {
   paid: readIn(() => sql`s.kind = 'invoice' and ${UNPAID_CENTS} <= 0`, NEWEST_FIRST),
 } satisfies Record<ClientInvoiceState | 'all', unknown>
 
-const toSalesInvoice = (row: Row, today: Day): Output[number] => {
-  const isOverdue = row.dueOn < today && row.unpaidCents > 0
-  return {
-    id: row.id,
-    invoiceNo: row.invoiceNo,
-    createdOn: row.createdOn,
-    dueOn: row.dueOn,
-    kind: row.kind,
-    isPrepayment: row.isPrepayment,
-    totalSum: centsToEuros(row.kind === 'creditNote' ? -row.totalCents : row.totalCents),
-    paidAmount: centsToEuros(row.paidCents),
-    unpaidSum: centsToEuros(Math.max(0, row.unpaidCents)),
-    isOverdue,
-    payment: getInvoicePayment({
-      kind: row.kind,
-      isOverdue,
-      unpaidSum: row.unpaidCents,
-      paidSum: row.paidCents,
-      creditedSum: row.creditedCents,
-    }),
-    invoiceReceiver: row.receiverName,
-    orders: row.orders,
-  }
-}
+const toSalesInvoice = (row: Row, today: Day): Output[number] => ({
+  id: row.id,
+  invoiceNo: row.invoiceNo,
+  createdOn: row.createdOn,
+  dueOn: row.dueOn,
+  kind: row.kind,
+  isPrepayment: row.isPrepayment,
+  totalSum: centsToEuros(row.kind === 'creditNote' ? -row.totalCents : row.totalCents),
+  paidAmount: centsToEuros(row.paidCents),
+  unpaidSum: centsToEuros(Math.max(0, row.unpaidCents)),
+  isOverdue: isOverdue(row, today),
+  payment: getPaymentOf(row, today),
+  invoiceReceiver: row.receiverName,
+  orders: row.orders,
+})
 
 /** Lists the client's invoices of a period, both days included (R29), in a state; at most the first `MAX_LISTED`. */
 export const listSalesInvoices = async (ctx: ClientCtx, { query }: Input): Promise<Output> => {
