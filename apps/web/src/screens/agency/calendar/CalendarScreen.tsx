@@ -94,7 +94,7 @@ export const CalendarScreen = ({ search }: { search: CalendarSearch }) => {
       {data?.isCut === true && (
         <p className={classes.note}>{t('agencyCalendar.cut', { count: data.entries.length })}</p>
       )}
-      <p className={classes.note}>{t('agencyCalendar.withoutDeadline')}</p>
+      {by === 'orders' && <p className={classes.note}>{t('agencyCalendar.withoutDeadline')}</p>}
     </>
   )
 }
