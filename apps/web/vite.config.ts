@@ -43,7 +43,7 @@ const SHARED = [
   },
   {
     name: 'menus',
-    test: /ui[\\/]\w+[\\/](ListSearch|SearchBox|mantine-inside)\.|components[\\/](Accordion|Kbd|Menu|Popover|Radio)[\\/]/,
+    test: /ui[\\/]\w+[\\/](ListSearch|SearchBox|control-key|mantine-inside)\.|components[\\/](Accordion|Kbd|Menu|Popover|Radio)[\\/]/,
   },
   {
     name: 'lists',
