@@ -203,7 +203,7 @@ describe('artwork used again', () => {
     expect(firstOf(await filesOfClient())).toMatchObject({ storage_key: other?.storage_key, artwork_removed_at: null })
   })
 
-  it('of two removed files with the same bytes a product gets one back, and an own one stays as it is', async () => {
+  it('a product with two removed files of the same bytes gets one back, and an own one stays as it is', async () => {
     const first = await addFile()
     const twice = await addProduct()
     const uploads = [await uploadAs(app, shop.orderer, 'logo.svg'), await uploadAs(app, shop.orderer, 'logo.svg')]

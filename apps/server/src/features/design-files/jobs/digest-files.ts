@@ -45,7 +45,7 @@ export const digestFiles = async (ctx: JobCtx): Promise<void> => {
     }
   }
   if (digested > 0) ctx.log.info({ digested }, 'digests of older design files written')
-  // One line an hour, however many they are: the job meets them again each time.
+  // Logs one line for all of them: the job meets them again each hour.
   if (missing.length > 0)
     ctx.log.warn({ count: missing.length, first: missing[0] }, 'the bytes of design files are missing')
 }
