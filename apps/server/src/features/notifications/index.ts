@@ -1,6 +1,7 @@
 export { notify, notifyOfEvents } from './commands/notify.ts'
 export { queueNotifiedEmails } from './emails/notified-email.ts'
 export { type NotifiedReader, writeEvents } from './store/write-events.ts'
+export { finishEvents } from './store/finish-events.ts'
 export { countUnread } from './queries/count-unread.ts'
 export { removeOldNotifications } from './jobs/remove-old-notifications.ts'
 export { type DigestCtx, sendNotificationDigests } from './jobs/send-digests.ts'

@@ -40,6 +40,10 @@ export const useUnreadNotifications = (organizationId: string | null) => {
   return { count: data, error }
 }
 
+/** Asks again after a change that finishes notifications of everybody, whatever organization it was of. */
+export const staleAgencyNews = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['agencyNews'] })
+
 /** Asks at once, instead of by the next poll. */
 export const pollAgencyNews = (queryClient: QueryClient, organizationId: string | null): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: agencyNewsQuery(organizationId).queryKey })

@@ -4,6 +4,7 @@ import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 import { agencyInvoiceKeys as keys } from './agency-invoice-keys.ts'
 import type { AgencyInvoiceSearch, BankEntrySearch, ProposalSearch } from './agency-invoice-search.ts'
 import type { TableResponse } from '../tables/tables.ts'
+import { staleAgencyNews } from '../agency-orders/agency-news.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
 export type AgencyInvoice = CallOutput<'listAgencyInvoices'>['invoices'][number]
@@ -68,6 +69,13 @@ export const invoiceProposalQuery = (organizationId: string | null, search: Prop
 const useStaleInvoices = () => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: keys.all })
+}
+
+/** Asks for unread notifications too: money of a bank entry that is used up finishes its notifications. */
+const useStaleMoney = () => {
+  const queryClient = useQueryClient()
+  const stale = useStaleInvoices()
+  return () => Promise.all([stale(), staleAgencyNews(queryClient)])
 }
 
 /** Invalidates order lists too, because an invoice or payment can change if an order is complete. */
@@ -142,7 +150,7 @@ export const useCheckStatement = () =>
   useMutation({ mutationFn: (body: StatementBody) => call('checkBankStatement', { body }) })
 
 export const useRecordStatement = () => {
-  const stale = useStaleInvoices()
+  const stale = useStaleMoney()
   return useMutation({
     mutationFn: (body: StatementBody & { entries: string[] }) => call('recordBankStatement', { body }),
     onSettled: stale,
@@ -150,7 +158,7 @@ export const useRecordStatement = () => {
 }
 
 export const useAllocateEntry = () => {
-  const stale = useStaleInvoices()
+  const stale = useStaleMoney()
   return useMutation({
     mutationFn: ({ id, invoiceId }: { id: string; invoiceId: string }) =>
       call('allocateBankEntry', { params: { id }, body: { invoiceId } }),
@@ -159,7 +167,7 @@ export const useAllocateEntry = () => {
 }
 
 export const useSettleEntry = () => {
-  const stale = useStaleInvoices()
+  const stale = useStaleMoney()
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: CallInput<'settleBankEntry'>['body'] }) =>
       call('settleBankEntry', { params: { id }, body }),

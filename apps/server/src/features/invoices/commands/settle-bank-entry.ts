@@ -5,6 +5,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Invalid } from '../../../core/errors.ts'
+import { finishEvents } from '../../notifications/index.ts'
 import { type BankEntryRow, lockBankPayments, readBankEntry, saveSettlement } from '../store/bank-entries.ts'
 
 const subjectOf = ({ id, payer, bookedOn }: BankEntryRow) => ({ id, name: payer ?? bookedOn })
@@ -25,6 +26,7 @@ export const settleBankEntry = (
     if (reason === 'other' && note === null) throw new Invalid([{ key: 'note', code: 'settleNoteMissing' }])
     const cents = entry.freeCents + entry.settledCents
     await saveSettlement(tx, entry, { cents, reason, note })
+    await finishEvents(tx, 'paymentUnmatched', [entry.key])
     await recordChanges(tx, [
       {
         noun: 'bankEntry',

@@ -74,14 +74,17 @@ export const storeBankEntries = async (
 
 type EntryPayment = { bank_entry: string | null; reverses_payment_id: string | null; cents: Cents }
 
-/** Takes payments off the free money of their entries; a payment taken back makes its money free again. */
+/**
+ * Takes payments off the free money of their entries; a payment taken back makes its money free again. Returns the keys of
+ * entries that have nothing left.
+ */
 export const takeOffFree = async (
   { db, organizationId }: OrganizationCtx,
   payments: readonly EntryPayment[],
-): Promise<void> => {
+): Promise<string[]> => {
   const ofEntries = payments.filter((one) => one.bank_entry !== null || one.reverses_payment_id !== null)
-  if (ofEntries.length === 0) return
-  await sql`
+  if (ofEntries.length === 0) return []
+  const { rows } = await sql<{ key: string; freeCents: Cents }>`
     update bank_entries e
     set free_cents = e.free_cents - paid.cents, is_listed = e.is_listed or e.free_cents > paid.cents
     from (
@@ -90,7 +93,9 @@ export const takeOffFree = async (
         bank_entry text, reverses_payment_id text, cents bigint
       ) left join invoice_payments p on p.id = x.reverses_payment_id group by 1
     ) paid
-    where e.organization_id = ${organizationId} and e.key = paid.key`.execute(db)
+    where e.organization_id = ${organizationId} and e.key = paid.key
+    returning e.key, e.free_cents as "freeCents"`.execute(db)
+  return rows.flatMap(({ key, freeCents }) => (freeCents === 0 ? [key] : []))
 }
 
 type Settlement = { cents: Cents; reason: SettleReason; note: string | null }

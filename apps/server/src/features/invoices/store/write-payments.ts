@@ -3,6 +3,7 @@ import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
+import { finishEvents } from '../../notifications/index.ts'
 import { takeOffFree } from './bank-entries.ts'
 import type { LockedInvoice } from './lock-invoice.ts'
 
@@ -15,7 +16,10 @@ export type NewPayment = {
   bankEntry: string | null
 }
 
-/** Inserts payments of locked invoices, updates the paid amounts and the free money of bank entries; returns the payment ids. */
+/**
+ * Inserts payments of locked invoices, updates the paid amounts and the free money of bank entries, and finishes the
+ * notifications of entries that are used up; returns the payment ids.
+ */
 export const writePayments = async (tx: OrganizationCtx, payments: readonly NewPayment[]): Promise<string[]> => {
   const rows = payments.map((payment) => ({
     id: tx.newId(),
@@ -46,7 +50,7 @@ export const writePayments = async (tx: OrganizationCtx, payments: readonly NewP
       from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as x(invoice_id text, cents bigint) group by invoice_id
     ) paid
     where s.id = paid.invoice_id and s.organization_id = ${tx.organizationId}`.execute(tx.db)
-  await takeOffFree(tx, rows)
+  await finishEvents(tx, 'paymentUnmatched', await takeOffFree(tx, rows))
   await recordChanges(
     tx,
     payments.map(({ invoice, paidOn, cents, note, reversesPaymentId }, at) => ({
