@@ -12,6 +12,7 @@ import type { OrderStatus } from './order-status.ts'
  * - rejected: a printing house rejected a worksheet (R21)
  * - alteration: an alteration request of the client is not answered yet; also for finished orders (R36)
  * - late: the deadline has passed and the order is neither done nor canceled
+ * - toInvoice: all worksheets are delivered and something of the order is not invoiced (R20, R41)
  */
 export const ATTENTION_KINDS = [
   'toConfirm',
@@ -23,6 +24,7 @@ export const ATTENTION_KINDS = [
   'rejected',
   'alteration',
   'late',
+  'toInvoice',
 ] as const
 
 /** Orders to be confirmed whose margins are looked at for the count, newest first. */
@@ -33,10 +35,11 @@ export const ATTENTION_LIMIT = 1000
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
-/**
- * Statuses in which all reasons apply: a draft is the client's own, and finished orders need only answers to requests.
- */
+/** Statuses of an order in work: a draft is the client's own, and a finished order needs only answers and its invoice. */
 export const WAITING_STATUSES = ['submitted', 'confirmed'] as const satisfies readonly OrderStatus[]
+
+/** Status of orders that are delivered and not fully invoiced: one that is invoiced is complete (R20). */
+export const TO_INVOICE_STATUS = 'done' satisfies OrderStatus
 
 /** Status of worksheets that were not sent to a printing house yet. */
 export const TO_SEND_STATUS = 'open' satisfies WorksheetStatus

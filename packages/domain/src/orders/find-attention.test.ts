@@ -67,7 +67,12 @@ test('attention ignores a worksheet to send that waits for its files (R12)', () 
   expect(kinds({ worksheets: [{ status: 'open', lacksFiles: true }] })).toEqual([])
 })
 
-test('attention is listed in the order of its kinds; a closed order has only open alteration requests (R36)', () => {
+test('attention for the invoice begins with the delivery of an order and ends with its last invoice (R20)', () => {
+  const raising = ORDER_STATUSES.filter((status) => kinds({ status }).includes('toInvoice'))
+  expect(raising).toEqual(['done'])
+})
+
+test('attention is listed in the order of its kinds; a closed order has only open alteration requests and its invoice (R36)', () => {
   const worst = {
     itemsSaleCents: null,
     filesMissing: true,
@@ -75,10 +80,12 @@ test('attention is listed in the order of its kinds; a closed order has only ope
     alterationRequest: 'Palun 200 tk',
     deadline: '2026-03-01',
   } as const
+  const whileOpen = ATTENTION_KINDS.filter((kind) => kind !== 'toInvoice')
   const known = { ...worst, itemsSaleCents: 10 } as const
-  expect(kinds({ ...worst, status: 'submitted' })).toEqual(ATTENTION_KINDS.filter((kind) => kind !== 'lowMargin'))
-  expect(kinds({ ...known, status: 'submitted' })).toEqual(ATTENTION_KINDS.filter((kind) => kind !== 'priceMissing'))
+  expect(kinds({ ...worst, status: 'submitted' })).toEqual(whileOpen.filter((kind) => kind !== 'lowMargin'))
+  expect(kinds({ ...known, status: 'submitted' })).toEqual(whileOpen.filter((kind) => kind !== 'priceMissing'))
   for (const status of ORDER_STATUSES.filter((one) => one !== 'submitted' && one !== 'confirmed')) {
-    expect([status, kinds({ ...worst, status })]).toEqual([status, status === 'draft' ? [] : ['alteration']])
+    const left = status === 'draft' ? [] : status === 'done' ? ['alteration', 'toInvoice'] : ['alteration']
+    expect([status, kinds({ ...worst, status })]).toEqual([status, left])
   }
 })

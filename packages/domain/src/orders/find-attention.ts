@@ -6,6 +6,7 @@ import {
   ATTENTION_KINDS,
   type AttentionKind,
   RETURNED_STATUSES,
+  TO_INVOICE_STATUS,
   TO_SEND_STATUS,
   WAITING_STATUSES,
 } from './attention.ts'
@@ -51,11 +52,12 @@ const HOLDS: Record<AttentionKind, Condition> = {
   rejected: whileWaiting(({ worksheets }) => worksheets.some(({ status }) => status === RETURNED_STATUSES.rejected)),
   alteration: ({ status, alterationRequest }) => status !== 'draft' && alterationRequest !== null,
   late: whileWaiting(({ deadline }, today) => deadline !== null && deadline < today),
+  toInvoice: ({ status }) => status === TO_INVOICE_STATUS,
 }
 
 /**
- * Reasons why an order needs attention on a day. A finished order has only unanswered alteration requests, a draft has
- * none.
+ * Reasons why an order needs attention on a day. A finished order has only unanswered alteration requests and the missing
+ * invoice, a draft has none.
  */
 export function findAttention(facts: AttentionFacts, today: Day): AttentionKind[] {
   return ATTENTION_KINDS.filter((kind) => HOLDS[kind](facts, today))

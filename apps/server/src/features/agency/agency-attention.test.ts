@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/client.ts'
 import type { TestCaller } from '../../testing/caller.ts'
 import { addOrderRows } from '../../testing/order-rows.ts'
+import { openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOW = '2026-03-11T08:00:00Z'
@@ -133,8 +134,9 @@ describe('attention of the agency on orders', () => {
       expect([kind, counted[kind]]).toEqual([kind, rows.length])
       expect(rows.filter(({ id, attention }) => `${attention}` !== `${expected.get(id)}`)).toEqual([])
     }
-    const several = await list(scene.agency, ['adjustment', 'late'])
-    expect(several.map(({ id }) => id).sort()).toEqual([...new Set([...idsOf('adjustment'), ...idsOf('late')])].sort())
+    const several = await list(scene.agency, ['adjustment', 'late', 'toInvoice'])
+    const ofSeveral = new Set([...idsOf('adjustment'), ...idsOf('late'), ...idsOf('toInvoice')])
+    expect(several.map(({ id }) => id).sort()).toEqual([...ofSeveral].sort())
   })
 
   it('attention counts the worksheets to be sent that have their files, as many as the board shows (R12)', async () => {
@@ -204,6 +206,26 @@ describe('attention of the agency on orders', () => {
     expect(worksheets.map(({ clientId }) => clientId)).toEqual([client.id, client.id])
     const { columns } = (await app.call('getWorksheetBoard', scene.agency, { query })).body
     expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+  })
+
+  it('attention for the invoice begins with the last delivery, goes on after a part, and ends with the last invoice', async () => {
+    const scene = await openInvoiceScene(app)
+    const { agency } = scene.shop
+    const toInvoice = async () => (await counts(agency))['toInvoice']
+    const order = await scene.confirmed()
+    expect(await toInvoice()).toBe(0)
+    const delivered = await scene.deliver(order)
+    expect(await toInvoice()).toBe(1)
+    await scene.issueParts(delivered, await scene.linesFor(order.id, 40))
+    expect(await toInvoice()).toBe(1)
+    expect((await list(agency, ['toInvoice'])).map(({ id }) => id)).toEqual([order.id])
+    const [rest] = (await scene.issue(await scene.shop.get(order.id, agency))).body
+    expect([await toInvoice(), await list(agency, ['toInvoice'])]).toEqual([0, []])
+    await app.call('creditInvoice', agency, {
+      params: { id: rest?.id ?? '' },
+      body: { lines: null, reason: 'Vale hind' },
+    })
+    expect(await toInvoice()).toBe(1)
   })
 
   it('attention marks an order overdue when the day changes in Tallinn, not in UTC', async () => {

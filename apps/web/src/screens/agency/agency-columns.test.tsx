@@ -94,6 +94,12 @@ describe('the agency’s table', () => {
     expect(await statusOf([lacking, lacking, lacking])).toContain('Failid puudu: Plakat A2 ja veel 2')
   })
 
+  it('the agency’s order table has no mark for an invoice that is to be issued: status and button say it', async () => {
+    const done = { ...order, status: { status: 'done' as const, name: '' }, attention: ['toInvoice' as const] }
+    const { status } = Object.fromEntries(await cellTexts(agencyColumns, asOrder(done)))
+    expect(status).toBe(et.statuses.order.done)
+  })
+
   // spec: AG3
   it('the agency’s order table shows product, supplier, designs, quantity, prices, markup and worksheet', async () => {
     expect(await cellTexts(agencyItemColumns, item)).toEqual([

@@ -96,13 +96,15 @@ const OrderNumber = ({ order: { id, projectNumber, name, createdAt } }: { order:
   )
 }
 
+const SHOWN_OTHERWISE: readonly AttentionKind[] = ['toConfirm', 'toInvoice', 'lowMargin']
+
 /**
- * Attention marks of a row. `toConfirm` is left out: the status and the button already show it; a
+ * Attention marks of a row. `toConfirm` and `toInvoice` are left out: the status and the button already show them; a
  * low margin has a tag of its own, which stays after the confirm.
  * A draft needs no attention, but its missing prices and files are told, in plain words, to the agency user who edits it.
  */
 const kindsOf = ({ attention, canBeEdited, priceMissing, filesMissing }: AgencyOrder): readonly AttentionKind[] => {
-  if (!canBeEdited) return attention.filter((kind) => kind !== 'toConfirm' && kind !== 'lowMargin')
+  if (!canBeEdited) return attention.filter((kind) => !SHOWN_OTHERWISE.includes(kind))
   return [...(priceMissing ? ['priceMissing' as const] : []), ...(filesMissing ? ['filesMissing' as const] : [])]
 }
 

@@ -38,6 +38,7 @@ export const agency: Texts<typeof source> = {
     rejected: 'Rejected by printing house',
     alteration: 'Change requested',
     late: 'Past deadline',
+    toInvoice: 'Delivered, not invoiced',
   },
   tabs: { label: 'Lists of orders', sent: 'Orders', drafts: 'Drafts' },
   cancelOrder: 'Cancel order',

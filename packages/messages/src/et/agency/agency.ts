@@ -35,6 +35,7 @@ export const agency = {
     rejected: 'Trükikoda lükkas tagasi',
     alteration: 'Muudatussoov',
     late: 'Tähtaeg möödas',
+    toInvoice: 'Tarnitud, arveldamata',
   },
   tabs: { label: 'Tellimuste loend', sent: 'Tellimused', drafts: 'Mustandid' },
   cancelOrder: 'Tühista tellimus',

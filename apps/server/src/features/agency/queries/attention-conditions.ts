@@ -4,6 +4,7 @@ import {
   type AttentionKind,
   MARGIN_COUNT_LIMIT,
   RETURNED_STATUSES,
+  TO_INVOICE_STATUS,
   WAITING_STATUSES,
 } from '@tiraaz/domain/orders/attention'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
@@ -15,8 +16,10 @@ const literals = (values: readonly (string | number)[]) => sql.join(values.map((
 const isOpen = sql<SqlBool>`orders.status in (${literals(WAITING_STATUSES)})`
 const hasAlterationRequest = sql<SqlBool>`(orders.status <> 'draft' and orders.alteration_request is not null)`
 
-/** Orders that can need attention at all. The expression must match the index `orders_waiting` exactly. */
+/** Orders that can need attention before their invoice. The expression must match the index `orders_waiting` exactly. */
 const isWaiting = sql<SqlBool>`(${isOpen} or ${hasAlterationRequest})`
+
+const isToBeInvoiced = sql<SqlBool>`orders.status = ${sql.lit(TO_INVOICE_STATUS)}`
 
 /** Worksheets of the order, in the columns of the indexes `worksheets_to_send_order` and `worksheets_to_adjust`. */
 const worksheetsOfOrder = sql`from worksheets w where w.organization_id = orders.organization_id and w.order_id = orders.id`
@@ -85,6 +88,7 @@ export const ATTENTION_CONDITIONS: Record<AttentionKind, (params: CountParams) =
   rejected: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${isReturned('rejected')})`,
   alteration: () => hasAlterationRequest,
   late: ({ today }) => sql`${isOpen} and orders.deadline < ${today}::date`,
+  toInvoice: () => isToBeInvoiced,
 }
 
 type Params = CountParams & { attention: RawBuilder<readonly string[]> }
@@ -94,5 +98,5 @@ export const matchesAnyAttention = (params: Params): RawBuilder<SqlBool> => {
   const kinds = ATTENTION_KINDS.map(
     (kind) => sql`(${sql.lit(kind)} = any(${params.attention}::text[]) and ${ATTENTION_CONDITIONS[kind](params)})`,
   )
-  return sql`${isWaiting} and (${sql.join(kinds, sql` or `)})`
+  return sql`(${isWaiting} or ${isToBeInvoiced}) and (${sql.join(kinds, sql` or `)})`
 }
