@@ -81,22 +81,45 @@ const isOfColumn = sql<SqlBool>`w.status = columns.status`
 /** Worksheets in work are sorted by deadline, lists with closed ones by newest. */
 type ListOrder = 'byDeadline' | 'newest'
 
-const BY_DEADLINE = sql`w.deadline, w.id`
+/** Sorts by deadline; worksheets without one are as soon as possible, so they come after today's and before later ones. */
+const byDeadline = (row: RawBuilder<unknown>, { today }: Params) =>
+  sql`coalesce(${row}.deadline, ${today}::date), ${row}.deadline is null, ${row}.id`
 
-/** Rows of the page: by deadline the first ones of each status, which the index `worksheets_due` holds in order. */
+/** Days of the parts of `byDeadline`, each of which the index `worksheets_due` holds in order. */
+const PARTS = [
+  ({ today }: Params) => sql`w.deadline <= ${today}::date`,
+  () => sql`w.deadline is null`,
+  ({ today }: Params) => sql`w.deadline > ${today}::date`,
+] as const
+
+/** Selects the first worksheets of the status `columns.status` by deadline: the first of each part, put together. */
+const firstOfColumn = (filters: readonly WorksheetFilter[], params: Params, count: RawBuilder<unknown>) => {
+  const parts = PARTS.map(
+    (isOfPart) => sql`(
+      select w.id, w.deadline from worksheets w where ${matching(filters, params, isOfColumn)} and ${isOfPart(params)}
+      order by w.deadline, w.id limit ${count}
+    )`,
+  )
+  return sql`select part.id, part.deadline from (${sql.join(parts, sql` union all `)}) as part
+    order by ${byDeadline(sql`part`, params)} limit ${count}`
+}
+
+/** Rows of the page: by deadline the first ones of each status. */
 const PAGES: Record<ListOrder, (filters: readonly WorksheetFilter[], params: Params) => RawBuilder<unknown>> = {
   newest: (filters, params) => sql`
     select w.id from worksheets w where ${matching(filters, params, isOneOf(params))}
     order by w.id desc limit ${params.limit} offset ${params.offset}`,
   byDeadline: (filters, params) => sql`
     select first.id from unnest(${params.statuses}::integer[]) as columns (status) cross join lateral (
-      select w.id, w.deadline from worksheets w where ${matching(filters, params, isOfColumn)}
-      order by ${BY_DEADLINE} limit ${params.limit}::bigint + ${params.offset}::bigint
+      ${firstOfColumn(filters, params, sql`${params.limit}::bigint + ${params.offset}::bigint`)}
     ) as first
-    order by first.deadline, first.id limit ${params.limit} offset ${params.offset}`,
+    order by ${byDeadline(sql`first`, params)} limit ${params.limit} offset ${params.offset}`,
 }
 
-const SHOWN_ORDERS = { byDeadline: BY_DEADLINE, newest: sql`w.id desc` } satisfies Record<ListOrder, unknown>
+const SHOWN_ORDERS: Record<ListOrder, (params: Params) => RawBuilder<unknown>> = {
+  byDeadline: (params) => byDeadline(sql`w`, params),
+  newest: () => sql`w.id desc`,
+}
 
 /** Counts the worksheets of the status `named.status`, up to a limit. */
 const countUpTo = (limit: number, filters: readonly WorksheetFilter[], params: Params) => sql`(
@@ -135,7 +158,7 @@ const pagesIn = (language: Language, order: ListOrder) =>
         select ${listed(language)},
           ${countAll(filters, params)} as total
         ${from} where w.id = any(array(select id from page)) and w.organization_id = ${params.organizationId}
-        order by ${SHOWN_ORDERS[order]}`,
+        order by ${SHOWN_ORDERS[order](params)}`,
     ),
   )
 
@@ -154,13 +177,12 @@ const boardIn = (language: Language) =>
           from unnest(${params.statuses}::integer[]) as named (status)
         ), shown as materialized (
           select first.id, columns.total from columns cross join lateral (
-            select w.id from worksheets w where ${matching(filters, params, isOfColumn)}
-            order by ${BY_DEADLINE} limit ${params.limit}
+            ${firstOfColumn(filters, params, params.limit)}
           ) as first
         )
         select ${listed(language)}, shown.total ${from} join shown on shown.id = w.id
         where w.id = any(array(select id from shown)) and w.organization_id = ${params.organizationId}
-        order by number, ${BY_DEADLINE}`,
+        order by number, ${byDeadline(sql`w`, params)}`,
     ),
   )
 
