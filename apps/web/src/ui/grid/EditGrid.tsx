@@ -4,7 +4,7 @@ import { type ClipboardEvent, Fragment, type KeyboardEvent, useId, useRef, useSt
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../i18n/i18n.ts'
 import classes from './EditGrid.module.css'
-import { isBlock, pasteCells } from './pasted-cells.ts'
+import { isBlock, isNewRow, pasteCells } from './pasted-cells.ts'
 import { useGridRows } from './use-grid-rows.ts'
 
 export type GridColumn = {
@@ -12,7 +12,7 @@ export type GridColumn = {
   heading: string
   /** Right-aligned with tabular figures. */
   numeric?: boolean
-  placeholder?: string
+  placeholder?: string | undefined
 }
 
 type EditGridProps = {
@@ -157,7 +157,7 @@ const GridRow = ({ id, row, rowIndex, measure, actions, ...grid }: GridRowProps)
     if (written !== typed) actions.type(row, column, written)
   }
   return (
-    <tr ref={measure} data-index={row} aria-rowindex={rowIndex}>
+    <tr ref={measure} data-index={row} data-new={isNewRow(rows[row] ?? []) || undefined} aria-rowindex={rowIndex}>
       {columns.map(({ key, heading, numeric, placeholder }, column) => {
         const problem = problemAt(row, column)
         const notice = problem === undefined ? noticeAt?.(row, column) : undefined

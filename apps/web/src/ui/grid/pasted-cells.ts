@@ -38,5 +38,8 @@ export const pasteCells = (
   })
 }
 
+/** Detects a row that nothing was typed into, besides the cell that it may begin with. */
+export const isNewRow = (cells: readonly string[]): boolean => cells.filter((cell) => cell.trim() !== '').length < 2
+
 /** Detects an empty row, which does not count: the grid always ends with one to fill. */
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import type { FieldProblem } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
 import type { ProductPrices } from '../../../data/products/prices.ts'
-import { formatMoney } from '../../../i18n/format.ts'
+import { formatDecimal, formatMoney } from '../../../i18n/format.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
 import {
@@ -55,12 +55,17 @@ export const PriceListCard = ({
     const fee = dropped.get(`${row} ${column}`)
     return fee === undefined ? undefined : t('prices.feeDropped', { sum: formatMoney(fee) })
   }
-  const columns = STEP_CELLS.map(({ field }) => ({ key: field, heading: t(`prices.columns.${field}`), numeric: true }))
+  const columns = STEP_CELLS.map(({ field, decimals }) => ({
+    key: field,
+    heading: t(`prices.columns.${field}`),
+    numeric: true,
+    placeholder: field === 'quantityBreak' ? undefined : formatDecimal(0, decimals),
+  }))
   const change = (changes: Partial<ListForm>) => onChange({ ...list, ...changes })
   const offered = printingHouses.filter(({ id, isActive }) => isActive || id === list.printingHouseId)
   const state = stateOf(list, today)
   return (
-    <section className={classes.card} aria-label={t('prices.listNamed', { name })}>
+    <section className={classes.card} data-list={list.key} aria-label={t('prices.listNamed', { name })}>
       <header className={classes.cardHead}>
         <h2 className={classes.cardTitle}>{name}</h2>
         <span className={classes.state} data-state={state}>

@@ -109,7 +109,12 @@ const PriceLists = ({ organizationId, prices, onReadAgain }: PriceListsProps) =>
     setProblems(problemsAfterChange(page.problems, at, before, after))
   }
   const add = () => {
-    reshape([blankList(prices), ...form])
+    const list = blankList(prices)
+    flushSync(() => reshape([list, ...form]))
+    // The printing house and the first day are chosen: the prices are what is missing.
+    const cell = frame.current?.querySelector<HTMLInputElement>(`[data-list="${list.key}"] [data-cell="0:0"]`)
+    cell?.focus()
+    cell?.select()
   }
   const remove = (list: ListForm) => {
     flushSync(() => reshape(form.filter((other) => other.key !== list.key)))

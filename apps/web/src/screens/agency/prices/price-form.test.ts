@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadAgencyTexts } from '../../../i18n/agency-texts.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
 import {
+  blankList,
   cellProblem,
   findDroppedFees,
   firstPricedOf,
@@ -58,6 +59,19 @@ describe('the price list form', () => {
     expect(readList({ ...list, rows: list.rows.slice(0, 2) })?.steps).toEqual([
       { quantityBreak: 50, unitPrice: 1, setupFee: 0, designFee: 0 },
     ])
+  })
+
+  it('a new price list begins with the smallest quantity that can be ordered, and counts once it has a price', () => {
+    const printingHouses = [{ id: 'ofset', name: 'Ofset', isActive: true }]
+    const product = { printingHouseId: null, minQuantity: 75, quantityStep: 50 }
+    const list = blankList({ product, today: '2026-03-11', printingHouses })
+    expect(list.rows).toEqual([['100', '', '', '']])
+    expect(readList(list)?.steps).toEqual([])
+    expect(readList({ ...list, rows: [['100', '0,5', '', '']] })?.steps).toEqual([
+      { quantityBreak: 100, unitPrice: 0.5, setupFee: 0, designFee: 0 },
+    ])
+    const other = { ...list, rows: [['250', '', '', '']] }
+    expect([readList(other), cellProblem(readRows(other), [], 0, 1)]).toEqual([null, expect.any(String)])
   })
 
   it('a server problem of a price list shows in the row that was sent', () => {

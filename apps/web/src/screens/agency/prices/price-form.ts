@@ -1,4 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
+import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import { MONEY_LIMITS, QUANTITY_DEFAULTS } from '@tiraaz/domain/limits'
 import {
@@ -22,6 +23,8 @@ export type ListForm = {
   validFrom: Day | null
   validTo: Day | null
   rows: string[][]
+  /** Quantity that the first row of a new list begins with; the row does not count while it has nothing else. */
+  startQuantity: string
 }
 
 type StepField = keyof PriceListWire['steps'][number]
@@ -33,11 +36,13 @@ export const STEP_CELLS = [
   { field: 'designFee', decimals: { min: 2, max: 2 }, max: MONEY_LIMITS.euros, whenEmpty: 0 },
 ] as const satisfies readonly ({ field: StepField } & NumberCell)[]
 
+const QUANTITY = 0
 const UNIT_PRICE = 1
 
 export const newKey = (): string => crypto.randomUUID()
 
-export const blankRow = (): string[] => STEP_CELLS.map(() => '')
+const startRow = (quantity: string): string[] =>
+  STEP_CELLS.map(({ field }) => (field === 'quantityBreak' ? quantity : ''))
 
 export const formOf = (lists: readonly PriceListWire[]): ListForm[] =>
   lists.map(({ printingHouseId, validFrom, validTo, steps }) => ({
@@ -46,6 +51,7 @@ export const formOf = (lists: readonly PriceListWire[]): ListForm[] =>
     validFrom,
     validTo,
     rows: steps.map((step) => STEP_CELLS.map((cell) => writeNumberCell(step[cell.field], cell))),
+    startQuantity: '',
   }))
 
 type ParsedRow = { row: number; step: PriceListWire['steps'][number]; problems: { column: number; text: string }[] }
@@ -61,9 +67,14 @@ const readRow = (cells: readonly string[], row: number): ParsedRow => {
   return { row, step, problems }
 }
 
-/** Parses the non-blank rows of a list. */
-export const readRows = ({ rows }: Pick<ListForm, 'rows'>): ParsedRow[] =>
-  rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row)]))
+type TypedRows = Pick<ListForm, 'rows' | 'startQuantity'>
+
+/** Parses the rows of a list, without blank ones and the first one of a new list that has its quantity alone. */
+export const readRows = ({ rows, startQuantity }: TypedRows): ParsedRow[] => {
+  const isUntouched = ([quantity = '', ...others]: readonly string[], row: number): boolean =>
+    row === 0 && quantity === startQuantity && isBlankRow(others)
+  return rows.flatMap((cells, row) => (isBlankRow(cells) || isUntouched(cells, row) ? [] : [readRow(cells, row)]))
+}
 
 /** Formats a cell like the saved ones; non-numbers stay as typed. */
 export const formatPriceCell = (typed: string, column: number): string => {
@@ -83,18 +94,26 @@ export const readList = (list: ListForm): PriceListWire | null => {
 type PricingContext = Pick<ProductPrices, 'today' | 'printingHouses'> & {
   product: Pick<ProductPrices['product'], 'printingHouseId'>
 }
+type NewListContext = PricingContext & { product: Pick<ProductPrices['product'], 'minQuantity' | 'quantityStep'> }
 
-/** New list of today with one blank row, of the product's printing house, else of the first one that works. */
-export const blankList = ({ product, today, printingHouses }: PricingContext): ListForm => ({
-  key: newKey(),
-  printingHouseId: product.printingHouseId ?? printingHouses.find(({ isActive }) => isActive)?.id ?? null,
-  validFrom: today,
-  validTo: null,
-  rows: [blankRow()],
-})
+/**
+ * New list of today, of the product's printing house, else of the first one that works. Its row begins with the smallest
+ * quantity that can be ordered, so that every quantity has a price (R10).
+ */
+export const blankList = ({ product, today, printingHouses }: NewListContext): ListForm => {
+  const startQuantity = writeNumberCell(getSmallestQuantity(product), STEP_CELLS[QUANTITY])
+  return {
+    key: newKey(),
+    printingHouseId: product.printingHouseId ?? printingHouses.find(({ isActive }) => isActive)?.id ?? null,
+    validFrom: today,
+    validTo: null,
+    rows: [startRow(startQuantity)],
+    startQuantity,
+  }
+}
 
-/** Lists of a product without prices: a blank one, ready to be filled in, if there is a printing house. */
-export const firstLists = (context: PricingContext): ListForm[] => {
+/** Lists of a product without prices: a new one, ready to be filled in, if there is a printing house. */
+export const firstLists = (context: NewListContext): ListForm[] => {
   const list = blankList(context)
   return list.printingHouseId === null ? [] : [list]
 }

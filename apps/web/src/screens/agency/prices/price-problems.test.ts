@@ -13,6 +13,7 @@ const list: ListForm = {
     ['500', '0,90', '', ''],
     ['50', '0,80', '', ''],
   ],
+  startQuantity: '',
 }
 
 const problems = [
