@@ -39,3 +39,27 @@ it('the page title gets the focus, also if another title stood while the page lo
   expect(focused()).toBe('Thank you')
   await act(async () => root.unmount())
 })
+
+it('the page title leaves the focus to an open dialog that has not taken it yet', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const show = (words: string, isDialogOpen: boolean) =>
+    act(async () =>
+      root.render(
+        <InFrame value={true}>
+          <Title key={words} words={words} />
+          {isDialogOpen && <section role="dialog" aria-modal="true" />}
+        </InFrame>,
+      ),
+    )
+  window.history.pushState(null, '', '/agency/orders')
+  await show('Orders', false)
+  window.history.pushState(null, '', '/agency/orders/1')
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await show('Order', true)
+  expect(document.activeElement).toBe(document.body)
+  window.history.pushState(null, '', '/agency/orders/2')
+  await show('Other order', false)
+  expect(document.activeElement?.textContent).toBe('Other order')
+  await act(async () => root.unmount())
+})

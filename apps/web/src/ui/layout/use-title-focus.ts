@@ -4,9 +4,9 @@ import { InFrame } from './in-frame.ts'
 /** The page whose title appeared last; null until the first page of the visit. */
 let titledPath: string | null = null
 
-/** A dialog that has opened over the page keeps the focus. */
+/** A dialog that is open over the page keeps the focus, also while it has not taken it yet. */
 const isInDialog = (element: Element | null): boolean =>
-  element !== null && element.closest('[role="dialog"], [role="alertdialog"]') !== null
+  document.querySelector('[aria-modal]') !== null || (element?.closest('[role=dialog]') ?? null) !== null
 
 /** Detects that the focus is lost, because its element was removed. */
 const isLost = (element: Element | null): boolean => element === null || element === document.body
