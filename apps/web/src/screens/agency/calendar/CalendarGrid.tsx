@@ -4,6 +4,7 @@ import { isWeekend } from '@tiraaz/domain/calendar/workdays'
 import type { AgencyCalendar, CalendarEntry } from '../../../data/agency-orders/agency-calendar.ts'
 import { type CalendarPeriod, weeksOf } from '../../../data/agency-orders/agency-calendar-period.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { spellDay } from '../../../i18n/spelled-day.ts'
 import classes from './Calendar.module.css'
 import { CalendarEntries } from './CalendarEntries.tsx'
 
@@ -19,8 +20,6 @@ type CalendarGridProps = {
   isByHouse: boolean
 }
 
-const asDate = (day: Day): Date => new Date(`${day}T00:00:00Z`)
-
 const byHouse = (one: CalendarEntry, other: CalendarEntry): number =>
   (one.printingHouse?.name ?? '').localeCompare(other.printingHouse?.name ?? '') || (one.id < other.id ? -1 : 1)
 
@@ -30,8 +29,7 @@ export const CalendarGrid = ({ label, period, calendar, today: ownToday, isByHou
   const weeks = weeksOf(period)
   const today = calendar?.today ?? ownToday
   const entriesOf = Map.groupBy(calendar?.entries ?? [], ({ deadline }) => deadline)
-  const nameOf = (day: Day, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' }).format(asDate(day))
+  const nameOf = (day: Day, options: Intl.DateTimeFormatOptions) => spellDay(day, i18n.language, options)
   return (
     <table className={classes.table} aria-label={label} aria-busy={calendar === undefined}>
       <thead>

@@ -6,7 +6,9 @@ import { agencyCalendarQuery, type AgencyCalendar } from '../../../data/agency-o
 import { useAgencyNews } from '../../../data/agency-orders/agency-news.ts'
 import { type CalendarPeriod, hasPastWeeks, periodOf } from '../../../data/agency-orders/agency-calendar-period.ts'
 import type { CalendarSearch } from '../../../data/agency-orders/agency-calendar-search.ts'
+import { formatMonth } from '../../../i18n/format-month.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { spellDays } from '../../../i18n/spelled-day.ts'
 import { organizationId } from '../../../session/session.ts'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
@@ -15,19 +17,8 @@ import classes from './Calendar.module.css'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarTools } from './CalendarTools.tsx'
 
-const nameOf = ({ from, to, month }: CalendarPeriod, locale: string): string => {
-  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)]
-  if (month === null)
-    return new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).formatRange(first, last)
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
-}
+const nameOf = ({ from, to, month }: CalendarPeriod, locale: string): string =>
+  month === null ? spellDays(from, to, locale) : formatMonth(month, locale)
 
 const withHouse = (calendar: AgencyCalendar | undefined, house: string | undefined): AgencyCalendar | undefined =>
   calendar === undefined || house === undefined
