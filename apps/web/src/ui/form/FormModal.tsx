@@ -27,6 +27,8 @@ type FormModalProps = {
   isBlocked?: boolean
   /** Shown left of the buttons. */
   beside?: ReactNode
+  /** Another way to submit, beside the main one. */
+  alternative?: ReactNode
   /** The request runs: a second submit does nothing, and the dialog stays open to show the result. */
   busy: boolean
   /** Problems of the refused request; the same array until the next request. */
@@ -78,6 +80,7 @@ export const FormModal = (props: FormModalProps) => {
                 {props.cancelLabel ?? t('common.cancel')}
               </Button>
             )}
+            {props.alternative}
             <BusyButton
               type="submit"
               color={props.destructive === true ? 'danger' : 'accent'}

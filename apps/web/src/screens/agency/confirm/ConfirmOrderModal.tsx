@@ -109,22 +109,22 @@ export const ConfirmOrderModal = ({ order, onSend, onClose }: ConfirmOrderModalP
       fields={FIELDS}
       beside={
         order !== null && (
-          <>
-            <BusyButton
-              className={classes.edit}
-              variant="subtle"
-              busy={false}
-              aria-label={t('confirmOrder.editNamed', { name: agencyOrderName(order) })}
-              onClick={() => void openCheckout({ draftId: order.id, clientId: order.clientId })}
-            >
-              {t('confirmOrder.edit')}
-            </BusyButton>
-            {canSend && (
-              <BusyButton variant="default" busy={isPending} disabled={isBlocked} onClick={() => confirm(true)}>
-                {t('confirmOrder.confirmAndSend')}
-              </BusyButton>
-            )}
-          </>
+          <BusyButton
+            className={classes.edit}
+            variant="subtle"
+            busy={false}
+            aria-label={t('confirmOrder.editNamed', { name: agencyOrderName(order) })}
+            onClick={() => void openCheckout({ draftId: order.id, clientId: order.clientId })}
+          >
+            {t('confirmOrder.edit')}
+          </BusyButton>
+        )
+      }
+      alternative={
+        canSend && (
+          <BusyButton variant="default" busy={isPending} disabled={isBlocked} onClick={() => confirm(true)}>
+            {t('confirmOrder.confirmAndSend')}
+          </BusyButton>
         )
       }
       onSubmit={() => confirm(false)}
