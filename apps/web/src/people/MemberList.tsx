@@ -70,6 +70,8 @@ type MemberListProps = {
 export const MemberList = ({ clientId, itemsOf }: MemberListProps) => {
   const { t } = useTranslation()
   const { data: members, isError, refetch } = useQuery(peopleQuery(clientId))
+  const { data: invitations = [] } = useQuery(invitationsQuery(clientId))
+  const none = invitations.length === 0 ? 'empty' : 'emptyInvited'
   const [dialog, setDialog] = useState<MemberDialog | null>(null)
   const enable = useEnableMember(clientId)
   const memberIn = (kind: MemberDialog['kind']) => (dialog?.kind === kind ? dialog.member : null)
@@ -102,7 +104,7 @@ export const MemberList = ({ clientId, itemsOf }: MemberListProps) => {
             </PersonMenu>
           )
         }
-        empty={<EmptyState title={t('members.empty.title')} text={t('members.empty.text')} />}
+        empty={<EmptyState title={t(`members.${none}.title`)} text={t(`members.${none}.text`)} />}
       />
       <MemberInvitations clientId={clientId} />
       <RoleModal clientId={clientId} member={memberIn('role')} onClose={close} />

@@ -48,6 +48,10 @@ export const members: Texts<typeof source> = {
     linkCopied: 'The link was copied',
   },
   empty: { title: 'No users yet', text: 'Invite the people who will order for the client.' },
+  emptyInvited: {
+    title: 'The invitation is not answered yet',
+    text: 'The invited person appears here after accepting the invitation.',
+  },
   invitations: {
     title: 'Pending invitations',
     sentAt: 'Sent',

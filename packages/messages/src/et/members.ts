@@ -46,6 +46,10 @@ export const members = {
     linkCopied: 'Link on kopeeritud',
   },
   empty: { title: 'Kasutajaid veel ei ole', text: 'Kutsuge inimesed, kes hakkavad kliendi nimel tellima.' },
+  emptyInvited: {
+    title: 'Kutse ootab vastust',
+    text: 'Kutsutud inimene ilmub siia, kui ta on kutse vastu võtnud.',
+  },
   invitations: {
     title: 'Vastuse ootel kutsed',
     sentAt: 'Saadetud',
