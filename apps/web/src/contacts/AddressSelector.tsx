@@ -13,23 +13,26 @@ import { ContactChoice } from './ContactChoice.tsx'
 import { type ContactDialog, ContactDialogs } from './ContactDialogs.tsx'
 import { contactName } from './contact-name.ts'
 
-type ChosenContactProps = { contact: Contact; representativeName: string | null }
+type ChosenContactProps = { contact: Contact; representativeName: string | null; clientName: string | null }
 
-const ChosenContact = ({ contact, representativeName }: ChosenContactProps) => {
+/** What is known of a chosen address; without an invoice receiver of its own the client gets the invoice. */
+const ChosenContact = ({ contact, representativeName, clientName }: ChosenContactProps) => {
   const { t } = useTranslation()
   const facts = [
     [t('contacts.person'), getContactPerson(contact.contactName, representativeName)],
     [t('contacts.phone'), contact.contactPhone],
-    [t('contacts.receiver'), contact.invoiceReceiver?.name ?? null],
+    [t('contacts.receiver'), contact.invoiceReceiver?.name ?? clientName],
   ] as const
   return (
     <dl className={classes.facts}>
-      {facts.map(([label, fact]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{fact === null || fact === '' ? '-' : fact}</dd>
-        </div>
-      ))}
+      {facts.map(([label, fact]) =>
+        fact === null || fact === '' ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }
@@ -48,6 +51,8 @@ type AddressSelectorProps = {
   compact?: boolean
   /** Shown for an address without a contact person. */
   representativeName?: string | null
+  /** Gets the invoice of an address without a receiver of its own. */
+  clientName?: string | null
 }
 
 const NONE: readonly Contact[] = []
@@ -130,6 +135,7 @@ export const AddressSelector = (props: AddressSelectorProps) => {
               // Leaves out one-off contacts that were saved to the address book meanwhile.
               oneOff={oneOff.filter(({ id: once }) => saved?.some((contact) => contact.id === once) !== true)}
               taken={props.taken}
+              isEmpty={saved?.length === 0 && oneOff.length === 0}
               onChoose={choose}
               onAsk={ask}
               onLeave={() => setOpen(false)}
@@ -143,7 +149,11 @@ export const AddressSelector = (props: AddressSelectorProps) => {
         </span>
       )}
       {!compact && chosen !== undefined && (
-        <ChosenContact contact={chosen} representativeName={props.representativeName ?? null} />
+        <ChosenContact
+          contact={chosen}
+          representativeName={props.representativeName ?? null}
+          clientName={props.clientName ?? null}
+        />
       )}
       <ContactDialogs
         clientId={clientId}

@@ -21,6 +21,8 @@ type ContactChoiceProps = {
   /** Contacts of this order that are not in the address book. */
   oneOff: readonly Contact[]
   taken: ReadonlySet<string> | undefined
+  /** There is no address to choose from. */
+  isEmpty: boolean
   onChoose: (contactId: string) => void
   onAsk: (dialog: ContactDialog) => void
   /** Called before navigation to the screen of all addresses. */
@@ -60,8 +62,28 @@ const useChooseFirst = ({ clientId, oneOff, onChoose }: ContactChoiceProps) => {
   return { of, cancel }
 }
 
+/** Selector of an empty address book: nothing to search in, only the way to the first address. */
+const NoContacts = ({ clientId, onAsk }: Pick<ContactChoiceProps, 'clientId' | 'onAsk'>) => {
+  const { t } = useTranslation()
+  const { changeContacts } = useContactActions(clientId)
+  return (
+    <div className={classes.first}>
+      <strong>{t('contacts.empty.title')}</strong>
+      <span>{t('contacts.empty.text')}</span>
+      {changeContacts && (
+        <Button data-autofocus leftSection={<IconPlus size={16} aria-hidden />} onClick={() => onAsk({ kind: 'add' })}>
+          {t('contacts.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const ContactChoice = (props: ContactChoiceProps) =>
+  props.isEmpty ? <NoContacts {...props} /> : <ContactList {...props} />
+
 /** List inside the selector. Arrow keys move from the search field through the addresses; Enter chooses. */
-export const ContactChoice = (props: ContactChoiceProps) => {
+const ContactList = (props: ContactChoiceProps) => {
   const { t } = useTranslation()
   const { clientId, onChoose, onAsk } = props
   const [typed, setTyped] = useState('')

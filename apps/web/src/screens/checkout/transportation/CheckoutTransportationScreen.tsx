@@ -102,6 +102,7 @@ export const CheckoutTransportationScreen = () => {
               value={singleAddressOf(form)}
               contacts={order.oneOffContacts}
               representativeName={order.clientInfo.representativeName}
+              clientName={order.clientInfo.name}
               error={
                 step.problems.length > 0 && singleAddressOf(form) === null
                   ? t('checkout.transportation.addressRequired')
