@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLinkEnd, getLinkExpiry, getLinkState, getDefaultLinkEnd } from './worksheet-link.ts'
+import { checkLinkEnd, getAnswerLinkEnd, getLinkExpiry, getLinkState, getDefaultLinkEnd } from './worksheet-link.ts'
 
 test.each([
   ['2026-03-20', '2026-04-19'],
@@ -9,6 +9,14 @@ test.each([
   ['2027-12-31', '2027-03-11'],
 ])('a worksheet link for a job due on %s expires on %s by default', (deadline, end) => {
   expect(getDefaultLinkEnd(deadline, '2026-03-11')).toBe(end)
+})
+
+test.each([
+  ['2026-06-30', '2026-06-30'],
+  ['2026-03-20', '2026-04-10'],
+  [null, '2026-04-10'],
+])('a link that answers a question asked by a link until %s is valid until %s', (standing, end) => {
+  expect(getAnswerLinkEnd(standing, '2026-04-10')).toBe(end)
 })
 
 test.each([

@@ -23,6 +23,11 @@ export function getDefaultLinkEnd(deadline: Day | null, today: Day): Day {
   return end < last ? end : last
 }
 
+/** Last day of the link that answers a question: never before that of the link by which the question came. */
+export function getAnswerLinkEnd(standingEnd: Day | null, usualEnd: Day): Day {
+  return standingEnd !== null && standingEnd > usualEnd ? standingEnd : usualEnd
+}
+
 /** Instant at which a link's last day ends in Estonia. */
 export function getLinkExpiry(lastDay: Day): Date {
   return getTallinnDayStart(daysAfter(lastDay, 1))

@@ -42,6 +42,7 @@ export const worksheets: Texts<typeof et> = {
   answerMailed: 'We add the answer to the note of the worksheet and send a new link to {{email}}.',
   answerUnmailed:
     'We add the answer to the note of the worksheet and make a new link. The portal has no mail server: pass the link on yourself.',
+  answerLinkUntil: 'The new link is valid until {{day}}.',
   answerSent: 'The answer was sent',
   openFiles: 'Open the files of order {{number}}',
   send: 'Send to the printing house',

@@ -39,6 +39,7 @@ export const worksheets = {
   answerMailed: 'Lisame vastuse töölehe märkusele ja saadame uue lingi aadressile {{email}}.',
   answerUnmailed:
     'Lisame vastuse töölehe märkusele ja loome trükikojale uue lingi. Portaalil ei ole meiliserverit: edastage link ise.',
+  answerLinkUntil: 'Uus link kehtib kuni {{day}}.',
   answerSent: 'Vastus on saadetud',
   openFiles: 'Ava tellimuse {{number}} failid',
   send: 'Saada trükikojale',

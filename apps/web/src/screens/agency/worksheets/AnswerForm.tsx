@@ -1,9 +1,11 @@
 import { Group } from '@mantine/core'
+import { getAnswerLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
 import { type FormEvent, useState } from 'react'
 import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../../api/problems.ts'
 import { useMailsLinks } from '../../../data/settings/portal-settings.ts'
 import { useAnswerWorksheet, type Worksheet } from '../../../data/worksheets/worksheets.ts'
+import { formatDay } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { LinkDelivery } from '../../../people/ShareLinkModal.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
@@ -25,13 +27,14 @@ export const AnswerForm = ({ worksheet, onSent }: AnswerFormProps) => {
   const { mutate, isPending, error } = useAnswerWorksheet(onSent)
   const [missing, setMissing] = useState(NOTHING)
   const problems = missing.length > 0 ? missing : problemsOf(error)
-  const { id, version, link, printingHouse, orderId, projectNumber } = worksheet
+  const { id, version, link, printingHouse, orderId, projectNumber, usualLinkEnd } = worksheet
   const email = link?.email ?? printingHouse?.email ?? ''
+  const expiresOn = getAnswerLinkEnd(link?.state === 'standing' ? link.expiresOn : null, usualLinkEnd)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (answer.trim() === '') return setMissing([{ key: 'answer', errors: [t('worksheets.answerMissing')] }])
     setMissing(NOTHING)
-    if (!isPending) mutate({ id, version, body: { email, message: '', answer: answer.trim(), expiresOn: null } })
+    if (!isPending) mutate({ id, version, body: { email, message: '', answer: answer.trim(), expiresOn } })
   }
   return (
     <form onSubmit={submit} noValidate className={classes.answer}>
@@ -45,6 +48,7 @@ export const AnswerForm = ({ worksheet, onSent }: AnswerFormProps) => {
       <span className={classes.small}>
         {t(mailsLinks ? 'worksheets.answerMailed' : 'worksheets.answerUnmailed', { email })}
       </span>
+      <span className={classes.small}>{t('worksheets.answerLinkUntil', { day: formatDay(expiresOn) })}</span>
       <Group gap="8px 16px">
         <BusyButton type="submit" busy={isPending}>
           {t('worksheets.answerSend')}
