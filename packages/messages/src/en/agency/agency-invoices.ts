@@ -197,7 +197,10 @@ export const agencyInvoices: Texts<typeof et> = {
     another: 'Choose another file',
     file: 'File',
     account: 'Account',
-    foreignAccount: 'not the account in the settings',
+    foreignAccount: 'not in the settings',
+    foreignAccountTitle: 'The statement is of another account',
+    foreignAccountText:
+      'The settings of the agency do not have the account {{ibans}}. Go on if the file is right; do not save a wrong one.',
     period: 'Period',
     entries: 'Incoming payments',
     leftOut: 'Left out',

@@ -195,7 +195,10 @@ export const agencyInvoices = {
     another: 'Vali teine fail',
     file: 'Fail',
     account: 'Konto',
-    foreignAccount: 'seadetes on teine konto',
+    foreignAccount: 'ei ole seadetes',
+    foreignAccountTitle: 'Väljavõte on teiselt kontolt',
+    foreignAccountText:
+      'Kontot {{ibans}} agentuuri seadetes ei ole. Kui fail on õige, võite jätkata; vale fail jätke salvestamata.',
     period: 'Ajavahemik',
     entries: 'Laekumisi',
     leftOut: 'Kõrvale jäetud',

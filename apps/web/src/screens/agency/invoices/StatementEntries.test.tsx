@@ -12,9 +12,9 @@ beforeAll(async () => {
   await loadAgencyTexts()
 })
 
-const draw = (count: number) => {
+const draw = (count: number, accounts: CheckedStatement['accounts'] = []) => {
   const checked: CheckedStatement = {
-    accounts: [],
+    accounts,
     from: null,
     to: null,
     leftOut: 0,
@@ -47,4 +47,14 @@ it('a long bank statement is paged, and the ticked entries of all pages are reco
 it('a short bank statement has no pagination', async () => {
   const place = await draw(3)
   expect([rowsOf(place), place.querySelector('nav')]).toEqual([3, null])
+})
+
+it('a bank statement of an account that the settings do not have is warned about by its number', async () => {
+  const own = { iban: 'EE382200221020145685', isOwn: true }
+  const foreign = { iban: 'EE471000001020145685', isOwn: false }
+  const warningOf = async (...accounts: CheckedStatement['accounts']) =>
+    (await draw(1, accounts)).querySelector('[role="status"]')?.textContent
+  expect(await warningOf(own)).toBeUndefined()
+  expect(await warningOf(own, foreign)).toContain(foreign.iban)
+  expect(await warningOf(own, foreign)).not.toContain(own.iban)
 })

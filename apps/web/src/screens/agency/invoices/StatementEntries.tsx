@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Alert, Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { isRecordable, isUnmatched } from '@tiraaz/domain/invoices/match-payments'
 import { useRef, useState } from 'react'
@@ -126,8 +126,14 @@ export const StatementEntries = ({ name, xml, checked: start, onRecorded }: Stat
   const accountWords = accounts.map(({ iban, isOwn }) =>
     isOwn ? iban : `${iban} (${t('agencyInvoices.bank.foreignAccount')})`,
   )
+  const foreign = accounts.flatMap(({ iban, isOwn }) => (isOwn ? [] : [iban]))
   return (
     <>
+      {foreign.length > 0 && (
+        <Alert role="status" color="attention" title={t('agencyInvoices.bank.foreignAccountTitle')} mb="md">
+          {t('agencyInvoices.bank.foreignAccountText', { ibans: foreign.join(', ') })}
+        </Alert>
+      )}
       <FactList
         facts={[
           { label: t('agencyInvoices.bank.file'), value: name },
