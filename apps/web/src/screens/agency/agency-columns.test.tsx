@@ -94,6 +94,19 @@ describe('the agency’s table', () => {
     expect(await statusOf([lacking, lacking, lacking])).toContain('Failid puudu: Plakat A2 ja veel 2')
   })
 
+  it('the agency’s order table tells how much of an order in work is printed and delivered', async () => {
+    const itemIn = (status: number) => ({ ...item, worksheetStatus: { name: '', cssClass: '', status } })
+    const statusOf = async (...statuses: number[]) => {
+      const row = { ...order, status: { status: 'confirmed' as const, name: '' }, items: statuses.map(itemIn) }
+      return Object.fromEntries(await cellTexts(agencyColumns, asOrder(row)))['status']
+    }
+    const { confirmed } = et.statuses.order
+    expect(await statusOf(1, 3)).toBe(confirmed)
+    expect(await statusOf(5, 3, 8)).toBe(`${confirmed}Trükitud 1/2`)
+    expect(await statusOf(5, 6, 3)).toBe(`${confirmed}Trükitud 2/3 · Tarnitud 1/3`)
+    expect(await statusOf(6, 3)).toBe(`${confirmed}Tarnitud 1/2`)
+  })
+
   it('the agency’s order table has no mark for an invoice that is to be issued: status and button say it', async () => {
     const done = { ...order, status: { status: 'done' as const, name: '' }, attention: ['toInvoice' as const] }
     const { status } = Object.fromEntries(await cellTexts(agencyColumns, asOrder(done)))

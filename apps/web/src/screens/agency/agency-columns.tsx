@@ -1,7 +1,8 @@
 import type { AttentionKind } from '@tiraaz/domain/orders/attention'
 import { getOrderPayment } from '@tiraaz/domain/invoices/order-payment'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
-import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
+import { countProgress } from '@tiraaz/domain/worksheets/worksheet-progress'
+import { getWorksheetStatus, WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencyOrder } from '../../data/agency-orders/agency-orders.ts'
 import { formatMoment, formatMoney, formatPercent, NO_VALUE } from '../../i18n/format.ts'
@@ -138,6 +139,23 @@ const productsWithoutFiles = ({ items }: AgencyOrder): string[] =>
     lacksFiles(item) && item.worksheetStatus.status !== WORKSHEET_STATUSES.canceled.number ? [item.productName] : [],
   )
 
+/** Printed and delivered worksheets of an order in work, once there is one; a done order says it by its status. */
+const Progress = ({ order: { items, status } }: { order: AgencyOrder }) => {
+  const { t } = useTranslation()
+  if (status.status !== 'confirmed') return null
+  const statuses = items.map(({ worksheetStatus }) => getWorksheetStatus(worksheetStatus.status))
+  const { total, printed, delivered } = countProgress(statuses)
+  if (printed === 0) return null
+  return (
+    <span className={classes.client}>
+      {[
+        ...(printed > delivered ? [t('agency.progress.printed', { number: printed, total })] : []),
+        ...(delivered > 0 ? [t('agency.progress.delivered', { number: delivered, total })] : []),
+      ].join(' · ')}
+    </span>
+  )
+}
+
 export const OrderMarks = ({ order }: { order: AgencyOrder }) => {
   const { t } = useTranslation()
   const wordsOf = (kind: AttentionKind): string => {
@@ -161,6 +179,7 @@ export const OrderMarks = ({ order }: { order: AgencyOrder }) => {
           <AttentionMark key={kind}>{wordsOf(kind)}</AttentionMark>
         ),
       )}
+      <Progress order={order} />
       {order.uninvoicedSum !== null && (
         <span className={classes.client}>
           {t('agencyInvoices.ofOrder.partlyInvoiced', { sum: formatMoney(order.uninvoicedSum) })}

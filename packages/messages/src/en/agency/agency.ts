@@ -40,6 +40,7 @@ export const agency: Texts<typeof source> = {
     late: 'Past deadline',
     toInvoice: 'Delivered, not invoiced',
   },
+  progress: { printed: 'Printed {{number}}/{{total}}', delivered: 'Delivered {{number}}/{{total}}' },
   tabs: { label: 'Lists of orders', sent: 'Orders', drafts: 'Drafts' },
   cancelOrder: 'Cancel order',
   keepOrder: 'Keep order',

@@ -37,6 +37,7 @@ export const agency = {
     late: 'Tähtaeg möödas',
     toInvoice: 'Tarnitud, arveldamata',
   },
+  progress: { printed: 'Trükitud {{number}}/{{total}}', delivered: 'Tarnitud {{number}}/{{total}}' },
   tabs: { label: 'Tellimuste loend', sent: 'Tellimused', drafts: 'Mustandid' },
   cancelOrder: 'Tühista tellimus',
   keepOrder: 'Jäta alles',
