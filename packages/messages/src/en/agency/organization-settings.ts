@@ -34,6 +34,7 @@ export const organizationSettings: Texts<typeof source> = {
     phone: 'Phone',
     firstPrices: 'Prices to begin with',
     firstPricesHint: 'You can refine them later on the pages “Prices and deadlines” and “Transport prices”.',
+    firstPricesSaved: 'The prices are saved. Change them here:',
     firstMarkupHint: 'Added to what the printing house asks. Clients and products can have a markup of their own.',
     transportPrice: 'Price of the carrier per delivery',
     transportPriceHint: 'One price for the whole country, up to {{kilograms}} kg, {{days}} working days.',

@@ -32,6 +32,7 @@ export const organizationSettings = {
     phone: 'Telefon',
     firstPrices: 'Hinnad alustuseks',
     firstPricesHint: 'Hiljem saate neid täpsustada lehtedel „Hinnad ja tähtajad“ ja „Transpordihinnad“.',
+    firstPricesSaved: 'Hinnad on salvestatud. Neid muudate siin:',
     firstMarkupHint: 'Lisandub trükikoja hinnale. Klientidele ja toodetele saab määrata oma juurdehindluse.',
     transportPrice: 'Vedaja hind tarnekoha kohta',
     transportPriceHint: 'Üks hind kogu riigis, kuni {{kilograms}} kg, {{days}} tööpäeva.',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FLAT_TARIFF } from '@tiraaz/domain/pricing/flat-tariff'
 import { firstStepsQuery } from '../../../data/settings/organization-settings.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { organizationId } from '../../../session/session.ts'
+import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
 import { PercentInput } from '../../../ui/form/PercentInput.tsx'
 import type { FieldProps } from '../../../ui/form/use-fields.ts'
@@ -23,12 +25,34 @@ const GRAMS = 1000
 
 type FirstPricesProps = { [Key in keyof FirstPricesForm]: FieldProps<FirstPricesForm[Key]> }
 
-/** Markup and one transport price, asked while the agency has none: two first steps less. */
+/** Pages where prices are changed that were given here. */
+const SavedPrices = () => {
+  const { t } = useTranslation()
+  return (
+    <SettingsGroup
+      title={t('organizationSettings.company.firstPrices')}
+      hint={t('organizationSettings.company.firstPricesSaved')}
+    >
+      <div className={classes.pair}>
+        <RouterAnchor to="/agency/settings/order-rules">{t('organizationSettings.orderRules.markup')}</RouterAnchor>
+        <RouterAnchor to="/agency/settings/transport">{t('organizationSettings.company.transportPrice')}</RouterAnchor>
+      </div>
+    </SettingsGroup>
+  )
+}
+
+/**
+ * Markup and one transport price, asked while the agency has none: two first steps less. Once they are saved, the page
+ * leads to where they are changed.
+ */
 export const FirstPrices = ({ markup, transportPrice }: FirstPricesProps) => {
   const { t } = useTranslation()
   // The page has just read it; saving reads it again.
   const { data } = useQuery({ ...firstStepsQuery(organizationId()), refetchOnMount: false })
-  if (data === undefined || (data.steps.markup && data.steps.transport)) return null
+  const isMissing = data !== undefined && !(data.steps.markup && data.steps.transport)
+  const [wasMissing, setWasMissing] = useState(isMissing)
+  if (isMissing && !wasMissing) setWasMissing(true)
+  if (!isMissing) return wasMissing ? <SavedPrices /> : null
   const { maxGrams, transportDays: days } = FLAT_TARIFF
   return (
     <SettingsGroup
