@@ -15,7 +15,7 @@ import { contactName } from './contact-name.ts'
 
 type ChosenContactProps = { contact: Contact; representativeName: string | null; clientName: string | null }
 
-/** What is known of a chosen address; without an invoice receiver of its own the client gets the invoice. */
+/** Known facts of a chosen address; without an invoice receiver of its own the client gets the invoice. */
 const ChosenContact = ({ contact, representativeName, clientName }: ChosenContactProps) => {
   const { t } = useTranslation()
   const facts = [
