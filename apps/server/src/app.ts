@@ -37,6 +37,7 @@ import { getPageFacts } from './features/organization/queries/page-facts.query.t
 import { bindOrganization } from './features/organization/organization.routes.ts'
 import { bindPrivacy } from './features/privacy/privacy.routes.ts'
 import { bindPrintingHouses } from './features/printing-houses/printing-houses.routes.ts'
+import { bindProofs } from './features/proofs/proofs.routes.ts'
 import { bindProducts } from './features/products/products.routes.ts'
 import { bindPricing } from './features/pricing/pricing.routes.ts'
 import { bindTo } from './http/bind.ts'
@@ -147,6 +148,7 @@ const bindFeatures = (bind: ReturnType<typeof bindTo>): void => {
   bindReports(bind)
   bindPricing(bind)
   bindProducts(bind)
+  bindProofs(bind)
   bindPrintingHouses(bind)
   bindSearch(bind)
   bindWorksheets(bind)

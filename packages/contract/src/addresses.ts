@@ -11,6 +11,7 @@ const WORKSHEET = `${AGENCY}/worksheets/{id}` as const
 const WORKSHEET_LINK = `${STORE}/worksheet-links/{token}` as const
 const CLIENT = `${STORE}/clients/{clientId}` as const
 const ORDERS = `${CLIENT}/orders` as const
+const PROOF = `${CLIENT}/proofs/{proofId}` as const
 
 export const ADDRESSES = {
   // accounts
@@ -209,6 +210,16 @@ export const ADDRESSES = {
   // reports
   getReport: { method: 'GET', path: `${AGENCY}/reports` },
   exportReport: { method: 'GET', path: `${AGENCY}/reports/csv` },
+  // proofs
+  listOrderProofs: { method: 'GET', path: `${ORDERS}/{id}/proofs` },
+  planProof: { method: 'GET', path: `${ORDERS}/{id}/items/{itemId}/proof-plan` },
+  sendProof: { method: 'POST', path: `${ORDERS}/{id}/items/{itemId}/proofs` },
+  getProof: { method: 'GET', path: PROOF },
+  decideProof: { method: 'POST', path: `${PROOF}/decisions` },
+  withdrawProof: { method: 'POST', path: `${PROOF}/withdraw` },
+  passProof: { method: 'POST', path: `${PROOF}/pass` },
+  addProofComment: { method: 'POST', path: `${PROOF}/comments` },
+  resolveProofComment: { method: 'PUT', path: `${PROOF}/comments/{commentId}` },
   // notifications
   listNotifications: { method: 'GET', path: `${AGENCY}/notifications` },
   markNotificationRead: { method: 'POST', path: `${AGENCY}/notifications/{id}/read` },

@@ -58,6 +58,7 @@ import * as orderTexts from './orders/order-texts.ts'
 import * as openDraft from './orders/open-draft.ts'
 import * as orderList from './orders/order-list.ts'
 import * as prices from './orders/prices.ts'
+import * as proofs from './proofs/proofs.ts'
 import * as tables from './tables/tables.ts'
 import * as markups from './pricing/markups.ts'
 import * as reports from './reports/reports.ts'
@@ -140,6 +141,15 @@ export const ENDPOINTS = {
   saveNotificationSetting: notifications.saveNotificationSetting,
   getAgencyOrder: agencyOrder.getAgencyOrder,
   getAgencyOrderChange: orderChange.getAgencyOrderChange,
+  listOrderProofs: proofs.listOrderProofs,
+  planProof: proofs.planProof,
+  sendProof: proofs.sendProof,
+  getProof: proofs.getProof,
+  decideProof: proofs.decideProof,
+  withdrawProof: proofs.withdrawProof,
+  passProof: proofs.passProof,
+  addProofComment: proofs.addProofComment,
+  resolveProofComment: proofs.resolveProofComment,
   getAgencyOrderTimeline: agencyOrder.getAgencyOrderTimeline,
   addOrderNote: agencyOrder.addOrderNote,
   removeOrderNote: agencyOrder.removeOrderNote,

@@ -28,6 +28,8 @@ export type PermissionNoun =
   | 'worksheet'
   | 'worksheetLink'
   | 'orderNote'
+  | 'proof'
+  | 'proofComment'
   | 'notification'
   | 'failedJob'
   | 'failedMail'
@@ -301,6 +303,15 @@ export const PERMISSIONS = {
   withdrawOrderChange: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   getOrderChange: { scope: 'client', roles: everyone, ids: { id: 'order' } },
   answerOrderChange: { scope: 'client', roles: whoAnswers, ids: { id: 'order' } },
+  listOrderProofs: { scope: 'client', roles: everyone, ids: { id: 'order' } },
+  planProof: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
+  sendProof: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
+  getProof: { scope: 'client', roles: everyone, ids: { proofId: 'proof' } },
+  decideProof: { scope: 'client', roles: whoAnswers, ids: { proofId: 'proof' } },
+  withdrawProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },
+  passProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },
+  addProofComment: { scope: 'client', roles: whoOrders, ids: { proofId: 'proof' } },
+  resolveProofComment: { scope: 'client', roles: whoOrders, ids: { proofId: 'proof', commentId: 'proofComment' } },
   setWorksheetStatus: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   deliverOrder: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   addDesignFiles: { scope: 'client', roles: whoOrders, ids: { id: 'order', itemId: 'orderItem' } },

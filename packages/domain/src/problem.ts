@@ -50,6 +50,14 @@ export const PROBLEM_CODES = [
   'artworkRemoved',
   'worksheetStatusUnreachable',
   'worksheetFilesMissing',
+  // Proofs, R44.
+  'proofNotApproved',
+  'proofFilesMissing',
+  'proofFileUnread', // {name}
+  'proofPersonUnknown',
+  'proofChangesUnsaid',
+  'proofDuePast',
+  'proofCommentsFull', // {max}
   'worksheetsDelivered',
   'worksheetPrinted',
   'changeProposed',

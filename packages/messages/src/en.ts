@@ -57,6 +57,7 @@ import { prices } from './en/agency/prices.ts'
 import { printingHouses } from './en/agency/printing-houses.ts'
 import { problems } from './en/problems.ts'
 import { product } from './en/product.ts'
+import { proofs } from './en/proofs.ts'
 import { quantityField } from './en/quantity-field.ts'
 import { saving } from './en/saving.ts'
 import { search } from './en/search.ts'
@@ -134,6 +135,7 @@ export const en: Texts<typeof et> = {
   printingHouses,
   problems,
   product,
+  proofs,
   quantityField,
   saving,
   search,

@@ -57,6 +57,7 @@ import { prices } from './et/agency/prices.ts'
 import { printingHouses } from './et/agency/printing-houses.ts'
 import { problems } from './et/problems.ts'
 import { product } from './et/product.ts'
+import { proofs } from './et/proofs.ts'
 import { quantityField } from './et/quantity-field.ts'
 import { saving } from './et/saving.ts'
 import { search } from './et/search.ts'
@@ -133,6 +134,7 @@ export const et = {
   printingHouses,
   problems,
   product,
+  proofs,
   quantityField,
   saving,
   search,

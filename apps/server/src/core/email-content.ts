@@ -33,7 +33,14 @@ export type DigestItem = {
 }
 
 /** Change of a sent order by the client that the agency is told of. */
-type OrderChangeKind = 'alterationRequested' | 'filesAdded' | 'fileReplaced' | 'changeAccepted' | 'changeDeclined'
+type OrderChangeKind =
+  | 'alterationRequested'
+  | 'filesAdded'
+  | 'fileReplaced'
+  | 'changeAccepted'
+  | 'changeDeclined'
+  | 'proofApproved'
+  | 'proofChangesRequested'
 
 /** Project manager of a client, as a printing house sees them. */
 export type ProjectManagerContact = { name: string; email: string; phone: string | null }
@@ -80,6 +87,8 @@ export type EmailContents = {
     totalBeforeCents: number | null
     totalAfterCents: number | null
   }
+  /** Files of a product that the reader is asked to approve (R44); `dueOn`: day until which an answer is asked for. */
+  proofSent: OrderFacts & { product: string; message: string | null; dueOn: string | null; senderName: string }
   orderCanceled: OrderFacts & { reason: string }
   /** `canceled`: the names of products whose worksheets were canceled alone (R21). */
   orderDone: OrderFacts & { canceled: string[] }

@@ -90,6 +90,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'confirmOrder.reason': 'stands within a line of the agency’s timeline, as the test of confirming reads it',
   'proposeOrderChange.reason': 'is read with the proposal, as the test of changes reads it',
   'answerOrderChange.answer': 'stands within a line of the timeline, as the test of changes reads it',
+  'sendProof.message': 'is read with the proof that the call makes, as the test of proofs reads it',
   'sendWorksheet.email': NO_MAIL_ADDRESS,
   'sendWorksheet.message': 'goes out in a mail, whose own tests say how',
   'sendWorksheets.message': 'goes out in a mail, whose own tests say how',
@@ -249,13 +250,14 @@ const READS: readonly EndpointName[] = [
   'getAgencyOrder',
   'getWorksheet',
   'getLinkedWorksheet',
+  'getProof',
   'getOrganizationSettings',
   'listPrintingHouses',
   'listAuditEvents',
 ]
 
 /** Calls that read the same thing that another call has written. */
-const OF_ONE: readonly EndpointName[] = ['getOrder', 'getAgencyOrder', 'getWorksheet', 'getLinkedWorksheet']
+const OF_ONE: readonly EndpointName[] = ['getOrder', 'getAgencyOrder', 'getWorksheet', 'getLinkedWorksheet', 'getProof']
 
 const sharedWith = (written: Record<string, string> = {}, read: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(written).filter(([key]) => key !== 'clientId' && key in read))

@@ -52,6 +52,10 @@ const NOT_OF_ONE_ORGANIZATION: Record<string, string> = {
   sales_invoice_orders: 'part of sales_invoices, reached only through it',
   sales_invoice_lines: 'part of sales_invoices, reached only through it',
   messages: 'part of conversations, reached only through it',
+  proof_comments: 'part of proof_rounds, reached only through it',
+  proof_decisions: 'part of proof_rounds, reached only through it',
+  proof_people: 'part of proof_rounds, reached only through it',
+  proof_round_files: 'part of proof_rounds, reached only through it',
   migration_checksums: 'what the database itself was made by',
 }
 

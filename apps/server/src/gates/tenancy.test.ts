@@ -16,6 +16,10 @@ const PARTS: Record<string, string> = {
   sales_invoice_orders: 'sales_invoices',
   sales_invoice_lines: 'sales_invoices',
   messages: 'conversations',
+  proof_round_files: 'proof_rounds',
+  proof_people: 'proof_rounds',
+  proof_decisions: 'proof_rounds',
+  proof_comments: 'proof_rounds',
 }
 
 type ForeignKey = { name: string; from: string; to: string; own: string[]; other: string[] }

@@ -52,6 +52,10 @@ export const getHome = endpoint('getHome', {
         answer: z.string().nullable(),
       }),
     ),
+    /** Proofs that wait for the caller’s answer (R44), the earliest due day first. */
+    proofs: partOf(
+      z.strictObject({ id, productName: z.string(), projectNumber: z.string().nullable(), dueOn: day.nullable() }),
+    ),
     /** Confirmed orders with a deadline from today until Sunday. */
     arriving: partOf(orderInWork),
     /** The other submitted and confirmed orders, the earliest deadline first. */

@@ -94,6 +94,8 @@ export const getWorksheet = endpoint('getWorksheet', {
     clientId: id,
     clientName: z.string(),
     filesMissing: z.boolean(),
+    /** It waits for the client’s approval of a proof (R44). */
+    awaitsProof: z.boolean(),
     /** The worksheet’s own deadline; null if that of the order holds. */
     ownDeadline: day.nullable(),
     orderDeadline: day.nullable(),

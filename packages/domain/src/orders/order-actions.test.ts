@@ -26,6 +26,11 @@ const EXPECTED: Record<OrderAction, string> = {
   moveWorksheet: ['agency', 'printingHouse']
     .flatMap((role) => ['confirmed', 'done', 'complete'].map((status) => `${role}/${status}`))
     .join(' '),
+  sendProof: 'agency/submitted agency/confirmed',
+  answerProof: ['orderer', 'manager'].flatMap((role) => [`${role}/submitted`, `${role}/confirmed`]).join(' '),
+  commentProof: ['orderer', 'manager', 'agency']
+    .flatMap((role) => [`${role}/submitted`, `${role}/confirmed`])
+    .join(' '),
   replaceFiles: 'orderer/submitted manager/submitted agency/submitted',
   addFiles: ['orderer', 'manager', 'agency'].flatMap((role) => [`${role}/submitted`, `${role}/confirmed`]).join(' '),
   invoice: 'agency/confirmed agency/done',

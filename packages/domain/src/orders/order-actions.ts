@@ -23,6 +23,9 @@ export const ORDER_ACTIONS = [
   'setPrices',
   'proposeChange',
   'answerChange',
+  'sendProof',
+  'answerProof',
+  'commentProof',
 ] as const
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
@@ -66,6 +69,9 @@ const PREPAID = ['confirmed'] as const
 /** Changes of an order in work are proposed by the agency and accepted by the client (R40). */
 const CHANGED = ['confirmed'] as const
 
+/** Proofs go between sending the order and the end of its work (R44). */
+const PROOFED = ['submitted', 'confirmed'] as const
+
 /** Prices can be set after the order is sent and until it is fully invoiced (R15). */
 const PRICED = ['submitted', 'confirmed', 'done'] as const
 
@@ -91,6 +97,9 @@ export const ORDER_ACTION_TABLE = {
   setPrices: { viewer: [], orderer: [], manager: [], agency: PRICED },
   proposeChange: { viewer: [], orderer: [], manager: [], agency: CHANGED },
   answerChange: { viewer: [], orderer: CHANGED, manager: CHANGED, agency: [] },
+  sendProof: { viewer: [], orderer: [], manager: [], agency: PROOFED },
+  answerProof: { viewer: [], orderer: PROOFED, manager: PROOFED, agency: [] },
+  commentProof: { viewer: [], orderer: PROOFED, manager: PROOFED, agency: PROOFED },
 } as const satisfies Record<OrderAction, Grants>
 
 /** Checks whether an actor may do an action on an order in a status; tenant and client are checked elsewhere. */

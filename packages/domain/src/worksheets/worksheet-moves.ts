@@ -1,8 +1,14 @@
 import type { Problem } from '../problem.ts'
+import { becomesSent } from './worksheet-work.ts'
 import { canWorksheetBecome, WORKSHEET_TRANSITIONS, type WorksheetStatus } from './worksheet-status.ts'
 
 /** Conditions of the item and the order that block a worksheet. */
-type OrderState = { lacksFiles: boolean; isInvoiced: boolean }
+type OrderState = {
+  lacksFiles: boolean
+  isInvoiced: boolean
+  /** The client has a proof that it has not approved (R44). */
+  awaitsProof?: boolean
+}
 
 /** Excludes Finalized, which invoicing sets and never a person (R21). */
 const canBecomeByHand = (from: WorksheetStatus, to: WorksheetStatus): boolean =>
@@ -12,11 +18,12 @@ const canBecomeByHand = (from: WorksheetStatus, to: WorksheetStatus): boolean =>
 export function checkWorksheetMove(
   from: WorksheetStatus,
   to: WorksheetStatus,
-  { lacksFiles, isInvoiced }: OrderState,
+  { lacksFiles, isInvoiced, awaitsProof = false }: OrderState,
 ): Problem[] {
   if (!canBecomeByHand(from, to)) return [{ key: 'to', code: 'worksheetStatusUnreachable' }]
   // An invoiced worksheet cannot be canceled, because its price is owed.
   if (to === 'canceled') return isInvoiced ? [{ key: 'to', code: 'alreadyInvoiced' }] : []
+  if (awaitsProof && becomesSent(from)) return [{ key: 'to', code: 'proofNotApproved' }]
   // R12: a worksheet without required files cannot be sent to print.
   return from === 'open' && lacksFiles ? [{ key: 'to', code: 'worksheetFilesMissing' }] : []
 }

@@ -4,7 +4,7 @@ import { addAnswer, checkAnswer, findSendingObstacle, removeAnswers, SENDING_PUR
 import { WORKSHEET_STATUSES, type WorksheetStatus } from './worksheet-status.ts'
 
 const ALL = Object.keys(WORKSHEET_STATUSES) as WorksheetStatus[]
-const whole = { lacksFiles: false, hasPrintingHouse: true, hasEmail: true, isUnanswered: false }
+const whole = { lacksFiles: false, awaitsProof: false, hasPrintingHouse: true, hasEmail: true, isUnanswered: false }
 
 test('worksheets that wait at the agency are sent, and printing houses are reminded of those that they have', () => {
   const listed = SENDING_PURPOSES.map((purpose) =>
@@ -26,6 +26,9 @@ test.each([
   ['send', 'open', { hasPrintingHouse: false, lacksFiles: true, hasEmail: false }, 'noPrintingHouse'],
   ['send', 'open', { lacksFiles: true, hasEmail: false }, 'filesMissing'],
   ['send', 'requiresAdjustment', { lacksFiles: true }, null],
+  ['send', 'open', { awaitsProof: true, isUnanswered: true }, 'proofNotApproved'],
+  ['send', 'requiresAdjustment', { awaitsProof: true }, 'proofNotApproved'],
+  ['remind', 'confirmed', { awaitsProof: true }, null],
   ['send', 'requiresAdjustment', { isUnanswered: true, hasEmail: false }, 'unanswered'],
   ['send', 'open', { hasEmail: false }, 'noEmail'],
   ['remind', 'accepted', { hasEmail: false }, 'noEmail'],

@@ -21,6 +21,7 @@ export const SENDING_OBSTACLES = [
   'noPrintingHouse',
   'unanswered',
   'filesMissing',
+  'proofNotApproved',
   'noEmail',
 ] as const
 
@@ -30,6 +31,8 @@ type SendableWorksheet = {
   status: WorksheetStatus
   /** Required files are missing (R12); only an open worksheet waits for them. */
   lacksFiles: boolean
+  /** The client has a proof that it has not approved (R44). */
+  awaitsProof: boolean
   hasPrintingHouse: boolean
   hasEmail: boolean
   /** The printing house has asked something, and the sending answers nothing. */
@@ -39,7 +42,7 @@ type SendableWorksheet = {
 /** Returns why a worksheet is left out of a sending (R21); null if it is sent. */
 export function findSendingObstacle(
   purpose: SendingPurpose,
-  { status, lacksFiles, hasPrintingHouse, hasEmail, isUnanswered }: SendableWorksheet,
+  { status, lacksFiles, awaitsProof, hasPrintingHouse, hasEmail, isUnanswered }: SendableWorksheet,
 ): SendingObstacle | null {
   if (!isInWork(status)) return 'over'
   if (status === 'rejected') return 'rejected'
@@ -48,6 +51,7 @@ export function findSendingObstacle(
   if (purpose === 'remind' && waitsAtAgency) return 'notSentYet'
   if (!hasPrintingHouse) return 'noPrintingHouse'
   if (status === 'open' && lacksFiles) return 'filesMissing'
+  if (purpose === 'send' && awaitsProof) return 'proofNotApproved'
   if (isUnanswered) return 'unanswered'
   return hasEmail ? null : 'noEmail'
 }

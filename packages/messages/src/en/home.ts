@@ -4,6 +4,10 @@ import type { Texts } from '../texts.ts'
 export const home: Texts<typeof source> = {
   title: 'Home',
   waiting: 'Needs attention',
+  proof: 'A proof waits for your answer: {{product}}',
+  proofDue: 'answer by {{day}}',
+  openProof: 'See and answer',
+  openProofOf: 'See and answer: {{product}}',
   waitingForAgency: 'Waiting for the agency',
   reasons: {
     changeProposed: 'A change awaits your consent',

@@ -9,6 +9,7 @@ export const mails: Texts<typeof source> = {
   more: '… and {{count}} more',
   pieces: '{{quantity}} pcs',
   facts: {
+    answerBy: 'Answer by',
     projectNumber: 'Order no.',
     orderName: 'Order name',
     client: 'Client',
@@ -163,6 +164,23 @@ export const mails: Texts<typeof source> = {
       title: 'The client declined the change',
       text: '{{client}} declined the change of order {{number}}. The order stays as it was.',
     },
+    proofApproved: {
+      subject: 'Proof approved: order {{number}}, {{client}}',
+      title: 'The client approved a proof',
+      text: '{{client}} approved a product of order {{number}}. It may go to print.',
+    },
+    proofChangesRequested: {
+      subject: 'Changes to a proof: order {{number}}, {{client}}',
+      title: 'The client asked for changes to a proof',
+      text: '{{client}} asked for changes to a proof of order {{number}}.',
+    },
+  },
+  proofSent: {
+    subject: 'Please approve: {{product}}, order {{number}}',
+    title: 'Please check and approve',
+    text: '{{sender}} has sent you the files of {{product}} to approve. They are not printed before you agree.',
+    action: 'See and answer',
+    note: 'The link only opens the page. Your answer counts once you press the button there.',
   },
   orderChangeProposed: {
     subject: 'A change of order {{number}} awaits your consent',

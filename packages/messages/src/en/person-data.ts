@@ -10,6 +10,7 @@ export const personData: Texts<typeof source> = {
   nothing: 'No data.',
   yes: 'yes',
   no: 'no',
+  proofKinds: { approved: 'Approved', changesRequested: 'Asked for changes', comment: 'Comment' },
   sections: {
     account: 'Account',
     agencies: 'Agencies',
@@ -21,6 +22,7 @@ export const personData: Texts<typeof source> = {
     orderEvents: 'Actions in orders',
     orderNotes: 'Notes in orders',
     worksheetEvents: 'Actions on worksheets',
+    proofs: 'Answers and comments on proofs',
     contacts: 'Contacts of the same name in address books',
     uploads: 'Uploaded files',
     messages: 'Written messages',

@@ -1,6 +1,10 @@
 export const home = {
   title: 'Ülevaade',
   waiting: 'Vajab tähelepanu',
+  proof: 'Kooskõlastus ootab teie vastust: {{product}}',
+  proofDue: 'vastust oodatakse {{day}}',
+  openProof: 'Vaata ja vasta',
+  openProofOf: 'Vaata ja vasta: {{product}}',
   waitingForAgency: 'Ootab agentuuri',
   reasons: {
     changeProposed: 'Muudatus ootab teie nõusolekut',

@@ -6,6 +6,7 @@ export const mails = {
   more: '… ja veel {{count}}',
   pieces: '{{quantity}} tk',
   facts: {
+    answerBy: 'Vastust ootame',
     projectNumber: 'Tellimuse nr',
     orderName: 'Tellimuse nimi',
     client: 'Klient',
@@ -160,6 +161,23 @@ export const mails = {
       title: 'Klient ei nõustunud muudatusega',
       text: '{{client}} ei nõustunud tellimuse {{number}} muudatusega. Tellimus jääb endiseks.',
     },
+    proofApproved: {
+      subject: 'Kooskõlastatud: tellimus {{number}}, {{client}}',
+      title: 'Klient kooskõlastas',
+      text: '{{client}} kooskõlastas tellimuse {{number}} toote. Selle võib saata trükki.',
+    },
+    proofChangesRequested: {
+      subject: 'Kooskõlastus vajab muudatusi: tellimus {{number}}, {{client}}',
+      title: 'Klient soovib kooskõlastuses muudatusi',
+      text: '{{client}} soovib tellimuse {{number}} kooskõlastuses muudatusi.',
+    },
+  },
+  proofSent: {
+    subject: 'Palun kooskõlastage: {{product}}, tellimus {{number}}',
+    title: 'Palun vaadake üle ja kooskõlastage',
+    text: '{{sender}} saatis teile kooskõlastamiseks toote {{product}} failid. Enne teie nõusolekut neid ei trükita.',
+    action: 'Vaata ja vasta',
+    note: 'Link ainult avab lehe. Vastus loeb alles siis, kui vajutate lehel nuppu.',
   },
   orderChangeProposed: {
     subject: 'Tellimuse {{number}} muudatus ootab teie nõusolekut',

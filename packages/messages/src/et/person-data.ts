@@ -9,6 +9,7 @@ export const personData = {
   nothing: 'Andmeid ei ole.',
   yes: 'jah',
   no: 'ei',
+  proofKinds: { approved: 'Kooskõlastas', changesRequested: 'Soovis muudatusi', comment: 'Märkus' },
   sections: {
     account: 'Konto',
     agencies: 'Agentuurid',
@@ -20,6 +21,7 @@ export const personData = {
     orderEvents: 'Tegevused tellimustes',
     orderNotes: 'Märkused tellimustes',
     worksheetEvents: 'Tegevused töölehtedel',
+    proofs: 'Vastused ja märkused kooskõlastustes',
     contacts: 'Samanimelised kontaktid aadressiraamatus',
     uploads: 'Üleslaaditud failid',
     messages: 'Kirjutatud sõnumid',

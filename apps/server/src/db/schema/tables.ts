@@ -32,6 +32,13 @@ import type {
   SecondFactorsTable,
   UsedPasskeyChallengesTable,
 } from './second-factors.ts'
+import type {
+  ProofCommentsTable,
+  ProofDecisionsTable,
+  ProofPeopleTable,
+  ProofRoundFilesTable,
+  ProofRoundsTable,
+} from './proofs.ts'
 import type { BackupRunsTable } from './backups.ts'
 import type {
   OrganizationLogosTable,
@@ -143,6 +150,11 @@ export interface Tables {
   product_uses: ProductUsesTable
   order_events: OrderEventsTable
   order_notes: OrderNotesTable
+  proof_rounds: ProofRoundsTable
+  proof_round_files: ProofRoundFilesTable
+  proof_people: ProofPeopleTable
+  proof_decisions: ProofDecisionsTable
+  proof_comments: ProofCommentsTable
   saved_order_filters: SavedOrderFiltersTable
   worksheets: WorksheetsTable
   worksheet_events: WorksheetEventsTable

@@ -13,5 +13,6 @@ export {
   createThumbnailAddresses,
   getThumbnailAddress,
 } from './queries/product-format.ts'
+export { digestStoredFile } from './store/digest-stored-file.ts'
 export { copyDesignFile, lockDesignFile } from './store/copy-design-file.ts'
 export { listStoredKeys } from './store/list-stored-keys.ts'

@@ -44,6 +44,7 @@ describe('home of a client', () => {
     expect(parts).toEqual({
       drafts: none,
       waiting: none,
+      proofs: none,
       arriving: none,
       inWork: none,
       invoices: none,

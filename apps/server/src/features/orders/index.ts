@@ -1,7 +1,10 @@
 // Load, lock and write orders.
 export { repairPrintedPreviews } from './store/repair-printed-previews.ts'
 export { loadOrder, loadOrders, lockOrder, lockOrders, saveStatuses } from './store/order-store.ts'
-export type { StoredOrder } from './store/stored-order.ts'
+export type { StoredItem, StoredOrder } from './store/stored-order.ts'
+
+// Emails about an order.
+export { buildOrderFacts, getProductName, queueEmails } from './emails/order-email.ts'
 
 // Policies and checks of an order.
 export { refuseUnlessOpen } from './commands/open-order.ts'
@@ -11,6 +14,7 @@ export { getInvoicingState, orderIsInvoiced } from './queries/is-invoiced.query.
 // Commands that other features run inside their own transaction.
 export { followWorksheets } from './commands/follow-worksheets.ts'
 export { markCredited } from './commands/mark-credited.ts'
+export { recordEvent } from './commands/record-event.ts'
 export { recordNote } from './commands/record-note.ts'
 export { setItemPrintingHouse } from './commands/set-item-printing-house.ts'
 

@@ -149,6 +149,18 @@ const leaveTraces = async () => {
       created_at: app.now(),
     })
     .execute()
+  const round_id = own.proof.proofId
+  await db.insertInto('proof_people').values({ round_id, user_id: userId }).execute()
+  const answer = { decision: 'changesRequested', sentence: '', locale: 'et-EE', seen: '[]' } as const
+  await db
+    .insertInto('proof_decisions')
+    .values({ id: app.newId(), round_id, user_id: userId, note: told, at: app.now(), ...answer })
+    .execute()
+  const comment = { design_file_id: own.proof.fileId, page: 1, text: told, is_by_agency: false }
+  await db
+    .insertInto('proof_comments')
+    .values({ id: app.newId(), round_id, author_id: userId, at: app.now(), ...comment })
+    .execute()
   await db.updateTable('clients').set({ agent_id: userId }).where('id', '=', world.sibling.clientId).execute()
   const invoiceId = await addInvoice(app, ownClient(), { userId })
   await db
@@ -196,7 +208,7 @@ describe('erasure of a person', () => {
     const before = await findTraces()
     expect(before.length).toBeGreaterThan(20)
     const rowCounts = async () => {
-      const tables = ['orders', 'order_events', 'order_notes', 'messages', 'sales_invoices'] as const
+      const tables = ['orders', 'order_events', 'order_notes', 'proof_comments', 'messages', 'sales_invoices'] as const
       const all = tables.map((table) =>
         db
           .selectFrom(table)

@@ -5,7 +5,13 @@ import { toOneLine } from './to-one-line.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
 import type { EmailContent, EmailItem, EmailContentOf } from '../../core/email-content.ts'
 import { notificationDigest, notified } from './compose-notification-emails.ts'
-import { orderChanged, worksheetSent, worksheetsSent, worksheetStepped } from './compose-production-emails.ts'
+import {
+  orderChanged,
+  proofSent,
+  worksheetSent,
+  worksheetsSent,
+  worksheetStepped,
+} from './compose-production-emails.ts'
 import {
   factsOfOrder,
   given,
@@ -255,6 +261,8 @@ const composeContent = (words: Words, content: EmailContent): EmailParts => {
       return orderConfirmed(words, content)
     case 'orderChangeProposed':
       return orderChangeProposed(words, content)
+    case 'proofSent':
+      return proofSent(words, content)
     case 'orderCanceled':
       return orderCanceled(words, content)
     case 'orderChanged':

@@ -16,6 +16,22 @@ export const orderChanged = ({ texts }: Words, content: EmailContentOf<'orderCha
   action: { label: texts.seeOrder, link: content.link },
 })
 
+export const proofSent = ({ texts }: Words, content: EmailContentOf<'proofSent'>): EmailParts => {
+  const product = toOneLine(content.product)
+  const values = { ...orderValues(content), product, sender: toOneLine(content.senderName) }
+  return {
+    ...titled(texts.proofSent, values),
+    ...quoting(content.message === null ? [] : [content.message]),
+    facts: [
+      ...factsOfOrder(texts, content),
+      [texts.facts.product, product],
+      ...given(texts.facts.answerBy, content.dueOn === null ? null : formatDay(content.dueOn)),
+    ],
+    action: { label: texts.proofSent.action, link: content.link },
+    note: texts.proofSent.note,
+  }
+}
+
 /** Last day of a link, as its page shows it: the link ends when the day does. */
 const formatLastDay = (expiresAt: string): string => formatDay(toTallinnDay(new Date(Date.parse(expiresAt) - 1)))
 

@@ -85,6 +85,14 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     totalBeforeCents: 123_450,
     totalAfterCents: 130_000,
   },
+  proofSent: {
+    ...ORDER,
+    kind: 'proofSent',
+    product: ITEMS[0]?.name ?? '',
+    message: 'Palun vaadake eriti hindu teisel lehel.',
+    dueOn: '2026-03-30',
+    senderName: 'Žanna Pärn',
+  },
   orderDone: { ...ORDER, kind: 'orderDone', canceled: ['Šokolaadi hinnasilt'] },
   filesMissing: {
     ...ORDER,

@@ -28,6 +28,7 @@ import {
   type LinkedWorksheetIds,
   type WorksheetIds,
 } from '../worlds/world-worksheets.ts'
+import { addProof, type ProofIds } from '../worlds/world-proofs.ts'
 
 /** Data for one call, which may change or remove it. */
 export type CallScene = {
@@ -40,6 +41,8 @@ export type CallScene = {
   inProduction: () => Promise<OrderIds>
   /** Confirmed order with a proposed change. */
   proposed: () => Promise<OrderIds>
+  /** Waiting proof that the caller and the orderer are asked about. */
+  proof: () => Promise<ProofIds>
   /** Confirmed order whose designs have no files. */
   confirmedWithoutFiles: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof getShownPrices>
@@ -173,6 +176,11 @@ export const createFreshScene = (
     return order
   },
   proposed: () => addProposed(app, worldClient, agency),
+  proof: async () =>
+    addProof(app, worldClient, {
+      order: await addConfirmed(app, worldClient, agency),
+      people: [...new Set([worldClient.orderer.userId, (caller ?? worldClient.orderer).userId])],
+    }),
   confirmedWithoutFiles: async () => {
     const order = await addConfirmed(app, worldClient, agency)
     const designs = order.items.flatMap((item) => item.designs.map(({ id }) => id))
@@ -312,6 +320,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   confirmed: async () => worldClient.draft,
   inProduction: async () => worldClient.draft,
   proposed: async () => worldClient.draft,
+  proof: async () => worldClient.proof,
   confirmedWithoutFiles: async () => worldClient.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
   invoicePart: async () => [],

@@ -19,6 +19,7 @@ import { orderWorkCalls } from '../typical-calls/order-work-calls.ts'
 import { orderCalls } from '../typical-calls/order-calls.ts'
 import { tableCalls } from '../typical-calls/table-calls.ts'
 import { worksheetCalls } from '../typical-calls/worksheet-calls.ts'
+import { proofCalls } from '../typical-calls/proof-calls.ts'
 import { pricingCalls } from '../typical-calls/pricing-calls.ts'
 import { organizationCalls } from '../typical-calls/organization-calls.ts'
 
@@ -40,6 +41,7 @@ const TYPICAL_CALLS: TypicalCalls = {
   ...orderCalls,
   ...worksheetCalls,
   ...orderWorkCalls,
+  ...proofCalls,
   ...pricingCalls,
   ...organizationCalls,
   ...productCalls,

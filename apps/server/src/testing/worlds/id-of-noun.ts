@@ -50,6 +50,10 @@ export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string
       return worldClient.notificationId
     case 'orderNote':
       return worldClient.orderNoteId
+    case 'proof':
+      return worldClient.proof.proofId
+    case 'proofComment':
+      return worldClient.proof.commentId
     case 'productGroup':
       return worldClient.groupId
     case 'printingHouse':

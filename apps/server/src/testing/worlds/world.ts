@@ -10,6 +10,7 @@ import { addPasskey } from '../authenticator.ts'
 import { addNotification } from './world-notifications.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addBankEntry, addInvoice, addPaymentOf } from './world-invoices.ts'
+import { addProof, type ProofIds } from './world-proofs.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
 import { addStandingWorksheet } from './world-worksheets.ts'
 
@@ -58,6 +59,8 @@ export type WorldClient = {
   draft: OrderIds
   /** Notification of an agency user who makes no calls. */
   notificationId: string
+  /** Waiting proof of the draft, which nothing else uses. */
+  proof: ProofIds
   /** Note of the agency to the draft. */
   orderNoteId: string
 }
@@ -254,6 +257,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     ...base,
     ...standing,
     draft,
+    proof: await addProof(app, base, { order: draft, people: [orderer.userId] }),
     orderNoteId: await addOrderNote(app, { ...base, draft }, { userId: base.colleagueId }),
   }
 }

@@ -50,6 +50,9 @@ type ArtworkArea = 'artwork'
 /** Texts of proposed changes of an order. */
 type OrderChangeArea = 'orderChange'
 
+/** Texts of proof rounds. */
+type ProofArea = 'proofs'
+
 /** Texts that only the server and the documentation site use. */
 type ServerArea =
   | 'worksheetDocument'
@@ -83,6 +86,8 @@ export type ArtworkTexts = Pick<All, ArtworkArea>
 
 export type OrderChangeTexts = Pick<All, OrderChangeArea>
 
+export type ProofTexts = Pick<All, ProofArea>
+
 export type AgencyTexts = Pick<All, AgencyArea>
 
 /** All other areas. A new area that is missing in inside-et.ts or inside-en.ts does not compile. */
@@ -95,6 +100,7 @@ export type InsideTexts = Omit<
   | NotificationArea
   | ArtworkArea
   | OrderChangeArea
+  | ProofArea
   | WorksheetLinkArea
   | ServerArea
 >

@@ -11,7 +11,7 @@ import { OrderStatusMark, StatusMark } from '../../ui/feedback/StatusMark.tsx'
 import { useOneAtATime } from '../../ui/form/use-one-at-a-time.ts'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import { HomePicture, HomeSection } from './HomeSection.tsx'
-import { OverdueNotice, UnreadNotice } from './WaitingNotices.tsx'
+import { OverdueNotice, ProofNotice, UnreadNotice } from './WaitingNotices.tsx'
 import { splitWaiting } from './split-waiting.ts'
 import { useContinueDraft } from './use-continue-draft.ts'
 import { listProducts, nameOrder } from './home-order-name.ts'
@@ -91,7 +91,7 @@ const WaitingMarks = ({ order: { reasons } }: { order: WaitingOrder }) => {
 
 type PartProps<Part extends 'drafts' | 'inWork' | 'waiting'> = { clientId: string; part: Home[Part] }
 
-type WaitingPartProps = { clientId: string; home: Pick<Home, 'waiting' | 'invoices'>; unread: number }
+type WaitingPartProps = { clientId: string; home: Pick<Home, 'waiting' | 'invoices' | 'proofs'>; unread: number }
 
 const WaitingRow = ({ clientId, order }: { clientId: string; order: WaitingOrder }) => {
   const { t } = useTranslation()
@@ -113,18 +113,22 @@ const WaitingRow = ({ clientId, order }: { clientId: string; order: WaitingOrder
   )
 }
 
-/** Part of what waits for the person: unread conversations, overdue invoices, and orders with the agency's answer in its own words. */
-export const WaitingPart = ({ clientId, home: { waiting, invoices }, unread }: WaitingPartProps) => {
+/** Part of what waits for the person: unread conversations, proofs, overdue invoices, and orders with the agency's answer in its own words. */
+export const WaitingPart = ({ clientId, home: { waiting, invoices, proofs }, unread }: WaitingPartProps) => {
   const { t } = useTranslation()
   const { forClient, forAgency } = splitWaiting(waiting.entries)
   const overdue = invoices?.entries.filter(({ isOverdue }) => isOverdue) ?? []
-  if (forClient.length === 0 && overdue.length === 0 && unread === 0) return null
+  const count = forClient.length + overdue.length + proofs.entries.length + unread
+  if (count === 0) return null
   const title = t('home.waiting')
   const all = waiting.hasMore && forAgency.length === 0 && <AllWaiting clientId={clientId} part={title} />
   return (
     <HomeSection title={title} all={all}>
       <ul className={classes.rows}>
         {unread > 0 && <UnreadNotice count={unread} />}
+        {proofs.entries.map((proof) => (
+          <ProofNotice key={proof.id} clientId={clientId} proof={proof} />
+        ))}
         {overdue.length > 0 && (
           <OverdueNotice
             clientId={clientId}

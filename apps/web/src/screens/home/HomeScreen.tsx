@@ -14,8 +14,8 @@ import { RegularProducts } from './RegularProducts.tsx'
 import { SpendingPart } from './SpendingPart.tsx'
 import classes from './Home.module.css'
 
-const isEmpty = ({ drafts, waiting, arriving, inWork, invoices, regular, spending }: Home): boolean =>
-  [drafts, waiting, arriving, inWork].every(({ entries }) => entries.length === 0) &&
+const isEmpty = ({ drafts, waiting, proofs, arriving, inWork, invoices, regular, spending }: Home): boolean =>
+  [drafts, waiting, proofs, arriving, inWork].every(({ entries }) => entries.length === 0) &&
   (invoices === null || invoices.entries.length === 0) &&
   regular.length === 0 &&
   spending.groups.length === 0

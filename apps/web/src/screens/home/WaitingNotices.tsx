@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMessageCircle, IconReceipt } from '@tabler/icons-react'
+import { IconEyeCheck, IconMessageCircle, IconReceipt } from '@tabler/icons-react'
 import { sumEuros } from '@tiraaz/domain/money/money'
 import type { ReactNode } from 'react'
 import { showChat } from '../../data/chat/chat-window.ts'
@@ -38,6 +38,36 @@ export const UnreadNotice = ({ count }: { count: number }) => {
         <Button size="compact-md" variant="default" onClick={() => showChat(true)}>
           {t('home.readMessages')}
         </Button>
+      }
+    />
+  )
+}
+
+type ProofNoticeProps = { clientId: string; proof: Home['proofs']['entries'][number] }
+
+/** Proof that waits for the person's answer. */
+export const ProofNotice = ({ clientId, proof: { id, productName, projectNumber, dueOn } }: ProofNoticeProps) => {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      icon={<IconEyeCheck size={28} stroke={1.5} />}
+      title={t('home.proof', { product: productName })}
+      facts={
+        <>
+          {projectNumber !== null && <span className="numeric">{projectNumber}</span>}
+          {dueOn !== null && <span className="numeric">{t('home.proofDue', { day: formatDay(dueOn) })}</span>}
+        </>
+      }
+      action={
+        <RouterButton
+          size="compact-md"
+          variant="default"
+          to="/clients/$clientId/proofs/$proofId"
+          params={{ clientId, proofId: id }}
+          aria-label={t('home.openProofOf', { product: productName })}
+        >
+          {t('home.openProof')}
+        </RouterButton>
       }
     />
   )

@@ -16,6 +16,7 @@ export const emailTexts: Texts<typeof source> = {
     orderPriced: 'Price of the order is known',
     orderRepriced: 'Price of the order has changed',
     orderChangeProposed: 'Change waits for consent',
+    proofSent: 'Proof waits for an answer',
     alterationAnswered: 'Answer to an alteration request',
     filesMissing: 'Files are missing',
     orderDone: 'Order is done',

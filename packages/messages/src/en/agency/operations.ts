@@ -35,6 +35,7 @@ export const operations: Texts<typeof source> = {
     orderPriced: 'Order priced',
     orderRepriced: 'Price of an order changed',
     orderChangeProposed: 'Proposed change of an order',
+    proofSent: 'Proof',
     alterationAnswered: 'Answer to an alteration request',
     orderCanceled: 'Order canceled',
     orderDone: 'Order done',

@@ -175,6 +175,7 @@ export const worksheets: Texts<typeof et> = {
       notSentYet: 'Not sent yet',
       noPrintingHouse: 'No printing house yet',
       unanswered: 'The printing house waits for an answer',
+      proofNotApproved: 'The client has not approved the proof',
       filesMissing: 'Files missing',
       noEmail: 'The printing house has no e-mail address',
     },

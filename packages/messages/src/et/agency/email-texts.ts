@@ -13,6 +13,7 @@ export const emailTexts = {
     orderPriced: 'Tellimuse hind on selgunud',
     orderRepriced: 'Tellimuse hind on muutunud',
     orderChangeProposed: 'Muudatus ootab nõusolekut',
+    proofSent: 'Kooskõlastus ootab vastust',
     alterationAnswered: 'Vastus muudatussoovile',
     filesMissing: 'Failid on puudu',
     orderDone: 'Tellimus on valmis',

@@ -33,6 +33,7 @@ export const operations = {
     orderPriced: 'Tellimuse hind määratud',
     orderRepriced: 'Tellimuse hind muutunud',
     orderChangeProposed: 'Tellimuse muudatusettepanek',
+    proofSent: 'Kooskõlastus',
     alterationAnswered: 'Vastus muudatussoovile',
     orderCanceled: 'Tellimus tühistatud',
     orderDone: 'Tellimus valmis',

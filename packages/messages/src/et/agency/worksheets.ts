@@ -171,6 +171,7 @@ export const worksheets = {
       notSentYet: 'Veel saatmata',
       noPrintingHouse: 'Trükikoda valimata',
       unanswered: 'Trükikoda ootab vastust',
+      proofNotApproved: 'Klient ei ole kooskõlastanud',
       filesMissing: 'Failid puudu',
       noEmail: 'Trükikojal ei ole e-posti aadressi',
     },

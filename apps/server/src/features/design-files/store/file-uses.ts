@@ -12,6 +12,15 @@ export const isInOrder = (of: OfFile) =>
       .select('order_design_files.design_id'),
   )
 
+/** SQL condition: a proof shows the file (R44). */
+export const isInProof = (of: OfFile) =>
+  of.exists(
+    of
+      .selectFrom('proof_round_files')
+      .whereRef('proof_round_files.design_file_id', '=', 'design_files.id')
+      .select('proof_round_files.round_id'),
+  )
+
 /** SQL condition: a kept design of a product uses the file (R13). */
 export const isKept = (of: OfFile) =>
   of.exists(

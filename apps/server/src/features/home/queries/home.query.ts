@@ -14,6 +14,7 @@ import { presentStartingItem } from '../../catalogue/index.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { presentHomeOrders } from './present-home-order.ts'
 import { MONTHS, presentSpending } from './present-spending.ts'
+import { READ_ASKED_PROOFS } from './read-asked-proofs.ts'
 import { readDueInvoices } from './read-due-invoices.ts'
 import { READ_HOME_ORDERS } from './read-home-orders.ts'
 import { READ_REGULAR_PRODUCTS, READ_SPENDING, readHasOrdered } from './read-ordered-products.ts'
@@ -24,7 +25,7 @@ type Home = EndpointOutput<Endpoints['getHome']>
 /** Time for which an answer to an alteration request is news. */
 const ANSWER_MS = 7 * 86_400_000
 
-const mayDo = (call: 'listSalesInvoices' | 'addProduct', role: Role): boolean => {
+const mayDo = (call: 'listSalesInvoices' | 'addProduct' | 'decideProof', role: Role): boolean => {
   const roles: readonly Role[] = PERMISSIONS[call].roles
   return roles.includes(role)
 }
@@ -43,7 +44,7 @@ const presentInvoices = (rows: Awaited<ReturnType<typeof readDueInvoices>>, toda
   }
 }
 
-/** Returns what needs the person at this client (D20): four statements, and one more where they find nothing. */
+/** Returns what needs the person at this client (D20): five statements, and one more where they find nothing. */
 export const getHome = async (ctx: ClientCtx): Promise<Home> => {
   const now = ctx.now()
   const today = toTallinnDay(now)
@@ -51,7 +52,7 @@ export const getHome = async (ctx: ClientCtx): Promise<Home> => {
   const scope = { organizationId: ctx.organizationId, clientId: ctx.client.id }
   const year = { ...scope, from: addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS) }
   const seesInvoices = mayDo('listSalesInvoices', ctx.role)
-  const [orders, invoices, regular, spending] = await settleAll([
+  const [orders, proofs, invoices, regular, spending] = await settleAll([
     READ_HOME_ORDERS[language](ctx.db, {
       ...scope,
       userId: ctx.user.id,
@@ -59,6 +60,7 @@ export const getHome = async (ctx: ClientCtx): Promise<Home> => {
       weekEnd: getWeekEnd(today),
       answeredFrom: new Date(now.getTime() - ANSWER_MS),
     }),
+    mayDo('decideProof', ctx.role) ? READ_ASKED_PROOFS[language](ctx.db, { ...scope, userId: ctx.user.id }) : [],
     seesInvoices ? readDueInvoices(ctx.db, scope) : [],
     READ_REGULAR_PRODUCTS[language](ctx.db, year),
     READ_SPENDING[language](ctx.db, year),
@@ -70,6 +72,7 @@ export const getHome = async (ctx: ClientCtx): Promise<Home> => {
   return {
     hasOrders: sent?.hasOrdered ?? hasFound,
     ...presentHomeOrders(ctx, orders, today),
+    proofs: takePart(proofs),
     invoices: seesInvoices ? presentInvoices(invoices, today) : null,
     regular: regular.map(({ id, name, orderCount, lastOrderedOn, previewId, ...start }) => ({
       id,

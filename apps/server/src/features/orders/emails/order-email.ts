@@ -33,7 +33,7 @@ export const findReaders = async (ctx: ActorCtx, { representativeId }: StoredOrd
 }
 
 /** Name of an item's product in the reader's language. */
-export const getProductName = ({ locale }: OrderEmailReader, { nameEt, nameEn }: StoredItem): string =>
+export const getProductName = ({ locale }: Pick<OrderEmailReader, 'locale'>, { nameEt, nameEn }: StoredItem): string =>
   ({ et: nameEt, en: nameEn })[getLanguage(locale)]
 
 /** Link to the client's list, filtered to this order. */

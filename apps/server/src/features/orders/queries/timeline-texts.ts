@@ -38,6 +38,11 @@ const nameIn =
   (value, { names, words }) =>
     (typeof value === 'string' ? names[kind].get(value) : undefined) ?? words.none
 
+/** Name of an item of the order by its id. */
+const itemOf: FormatValue = (value, { names, words }) =>
+  (typeof value === 'string' ? names.items.get(value) : undefined) ?? words.none
+const roundOf: FormatValue = (value) => String(value)
+
 type Field = keyof Words['fields']
 /** Format of a changed field: old and new value, or only the new value if `isAfterAlone`. */
 type FieldFormat = { field: Field; say: FormatValue; isAfterAlone?: boolean }
@@ -54,6 +59,9 @@ const ORDER_FIELDS: Record<string, FieldFormat> = {
   proposedDeadline: { field: 'proposedDeadline', say: dayOf, isAfterAlone: true },
   proposedPriceCents: { field: 'proposedPriceCents', say: moneyOf, isAfterAlone: true },
   changeAnswer: { field: 'changeAnswer', say: textOf, isAfterAlone: true },
+  proofItem: { field: 'proofItem', say: itemOf, isAfterAlone: true },
+  proofRound: { field: 'proofRound', say: roundOf, isAfterAlone: true },
+  proofWords: { field: 'proofWords', say: textOf, isAfterAlone: true },
   cancelReason: { field: 'cancelReason', say: textOf, isAfterAlone: true },
   isTransportPriceExcluded: { field: 'isTransportPriceExcluded', say: boolOf },
   itemsSaleCents: { field: 'itemsSaleCents', say: moneyOf },

@@ -27,6 +27,11 @@ export const ORDER_EVENT_KINDS = [
   'prepaymentIssued',
   'invoiceCredited',
   'completed',
+  'proofSent',
+  'proofApproved',
+  'proofChangesRequested',
+  'proofPassed',
+  'proofWithdrawn',
   'noteAdded',
   'noteRemoved',
 ] as const

@@ -17,9 +17,13 @@ const REMOVED: readonly string[] = [
 ]
 /** Work that somebody else takes over. */
 const EMPTIED: readonly string[] = ['clients.agent_id']
+const OF_PROOF = 'round_id in (select id from proof_rounds where organization_id = '
 /** Rows without an organization column that belong to one. */
 const PARTS: Readonly<Record<string, string>> = {
   messages: 'conversation_id in (select id from conversations where organization_id = ',
+  proof_people: OF_PROOF,
+  proof_decisions: OF_PROOF,
+  proof_comments: OF_PROOF,
 }
 
 /** Reads every column that refers to a user from the catalogue of the database, so that none is forgotten. */

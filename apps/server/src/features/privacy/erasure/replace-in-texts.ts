@@ -27,6 +27,9 @@ export const KEPT_TABLES: readonly string[] = [
 /** Tables without an organization column that are parts of rows with one. */
 const WHOLES: Readonly<Record<string, { column: string; whole: string }>> = {
   messages: { column: 'conversation_id', whole: 'conversations' },
+  proof_comments: { column: 'round_id', whole: 'proof_rounds' },
+  proof_decisions: { column: 'round_id', whole: 'proof_rounds' },
+  proof_round_files: { column: 'round_id', whole: 'proof_rounds' },
   order_design_files: { column: 'design_id', whole: 'order_designs' },
   product_design_files: { column: 'design_id', whole: 'product_designs' },
 }

@@ -14,12 +14,13 @@ type Words = Readonly<Record<string, string>>
 
 /** Words for stored values of a column; other values are shown as they are. */
 const wordsOf = (locale: Locale, section: PersonSection, column: string): Words => {
-  const { auditLog, operations, statuses, timeline } = TEXTS[getLanguage(locale)]
+  const { auditLog, operations, personData, statuses, timeline } = TEXTS[getLanguage(locale)]
   if (column === 'role' || column === 'locale') return auditLog.values
   if (column === 'status') return statuses.order
   if (column === 'noun') return auditLog.nouns
   if (column === 'verb') return auditLog.verbs
   if (column !== 'kind') return {}
+  if (section === 'proofs') return personData.proofKinds
   return section === 'orderEvents' ? timeline.kinds : operations.mails
 }
 

@@ -17,6 +17,7 @@ export const PERSON_SECTIONS = [
   'orderEvents',
   'orderNotes',
   'worksheetEvents',
+  'proofs',
   'contacts',
   'uploads',
   'messages',
@@ -72,6 +73,15 @@ const QUERIES: Record<Exclude<PersonSection, 'account'>, (query: Query) => RawBu
     join order_items i on i.id = w.order_item_id
     join orders o on o.id = i.order_id
     where e.actor_id = ${person.id} and ${inOrganization('e.organization_id')} order by e.at desc`,
+  proofs: ({ person, inOrganization }) => sql`
+    select ${time('said.at')} as at, o.project_number as number, said.kind, said.text
+    from (
+      select d.round_id, d.at, d.decision as kind, d.note as text from proof_decisions d where d.user_id = ${person.id}
+      union all select c.round_id, c.at, 'comment', c.text from proof_comments c where c.author_id = ${person.id}
+    ) said
+    join proof_rounds r on r.id = said.round_id
+    join orders o on o.id = r.order_id
+    where ${inOrganization('r.organization_id')} order by said.at desc`,
   contacts: ({ person, inOrganization }) => sql`
     select t.contact_name as name, t.contact_phone as phone, t.object_name as place, c.name as client
     from contacts t
@@ -133,6 +143,7 @@ export const readPersonData = async (
     orderEvents: await read('orderEvents'),
     orderNotes: await read('orderNotes'),
     worksheetEvents: await read('worksheetEvents'),
+    proofs: await read('proofs'),
     contacts: await read('contacts'),
     uploads: await read('uploads'),
     messages: await read('messages'),

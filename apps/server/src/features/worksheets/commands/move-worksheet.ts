@@ -1,9 +1,11 @@
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { areWorksheetsDone, checkWorksheetMove } from '@tiraaz/domain/worksheets/worksheet-moves'
 import type { WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
+import { becomesSent } from '@tiraaz/domain/worksheets/worksheet-work'
 import type { ActorCtx } from '../../../context/context.ts'
 import { Conflict, Forbidden, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { canDoWithOrder, followWorksheets, getInvoicingState, loadOrder } from '../../orders/index.ts'
+import { awaitsProof } from '../../proofs/index.ts'
 import { listCanceledItems, loadWorksheets, moveWorksheets, type WorksheetOfItem } from '../store/worksheet-store.ts'
 import { markInvoiced } from './mark-invoiced.ts'
 import { canDoWithWorksheet } from '../worksheet-policy.ts'
@@ -30,7 +32,9 @@ export const moveWorksheet = async (tx: ActorCtx, { orderId, itemId, from, to, n
   if (sheet.status !== from) throw new Conflict()
   if (!canDoWithOrder(tx, 'moveWorksheet', order) || !canDoWithWorksheet(tx, 'move', sheet)) throw new Forbidden()
   const invoices = await getInvoicingState(tx, order.id)
-  refuseIfAny(checkWorksheetMove(from, to, { lacksFiles: lacksFiles(item), isInvoiced: invoices !== 'none' }))
+  const isHeld = becomesSent(from) && to !== 'canceled' && (await awaitsProof(tx, item.id))
+  const circumstances = { lacksFiles: lacksFiles(item), isInvoiced: invoices !== 'none', awaitsProof: isHeld }
+  refuseIfAny(checkWorksheetMove(from, to, circumstances))
   await moveWorksheets(tx, [sheet], to, note ?? null)
   const moved = sheets.map((one) => (one === sheet ? { ...one, status: to } : one))
   const done = await followWorksheets(tx, order, {

@@ -91,6 +91,7 @@ export const sendWorksheet = (ctx: OrganizationCtx, { params, query, body }: Inp
     const expiresOn = body.expiresOn ?? getDefaultLinkEnd(worksheet.deadline, today)
     if (!canBeSent(worksheet.status)) throw new Invalid([{ key: 'worksheet', code: 'worksheetNotSendable' }])
     const item = await findItem(tx, worksheet)
+    if (item.awaitsProof) throw new Invalid([{ key: 'worksheet', code: 'proofNotApproved' }])
     const { answer = '' } = body
     const problems = checkAnswer(answer, { note: item.note, question: questionOf(item) })
     refuseIfAny([...problems, ...emailProblems(body.email), ...checkLinkEnd(expiresOn, today)])

@@ -9,12 +9,13 @@ import { canHaveHouseInvoice, computeInvoiceDifference } from '@tiraaz/domain/wo
 import { getLinkState, getDefaultLinkEnd } from '@tiraaz/domain/worksheets/worksheet-link'
 import { areWorksheetsDone, listNextWorksheetStatuses } from '@tiraaz/domain/worksheets/worksheet-moves'
 import { WORKSHEET_STATUSES, getWorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
-import { canBeSent, canChangePrintingHouse, isInWork } from '@tiraaz/domain/worksheets/worksheet-work'
+import { becomesSent, canBeSent, canChangePrintingHouse, isInWork } from '@tiraaz/domain/worksheets/worksheet-work'
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { orderIsInvoiced } from '../../orders/index.ts'
+import { isHeldByProof } from '../../proofs/index.ts'
 import { type JobRow, loadJob } from './job-row.ts'
 import { presentJob } from './present-job.ts'
 import { presentWorksheetStatus } from './present-worksheet-status.ts'
@@ -36,6 +37,7 @@ type WorksheetContext = {
   houseInvoice: { number: string; date: string; cents: Cents } | null
   orderStatus: OrderStatus
   isInvoiced: boolean
+  awaitsProof: boolean
   /** Numbers of the order's other worksheets. */
   others: number[]
 }
@@ -75,7 +77,7 @@ const others = (organizationId: RawBuilder<string>) => sql`
 const readAround = defineStatement<{ id: string; organizationId: string }, WorksheetContext>(
   ({ id, organizationId }) => sql`
     select (${printingHouse}) as house, (${link}) as link, ${houseInvoice} as "houseInvoice", ${events} as events, o.status as "orderStatus",
-      ${orderIsInvoiced} as "isInvoiced",
+      ${orderIsInvoiced} as "isInvoiced", ${isHeldByProof(sql`i.id`)} as "awaitsProof",
       ${others(organizationId)} as others
     from worksheets w
     join order_items i on i.id = w.order_item_id
@@ -124,7 +126,11 @@ const invoiceView = ({ purchaseCents }: JobRow, found: WorksheetContext['houseIn
 const flagsOf = (ctx: OrganizationCtx, row: JobRow, context: WorksheetContext) => {
   const status = getWorksheetStatus(row.number)
   const canMove = canActOnOrder('moveWorksheet', { status: context.orderStatus, role: 'agency' })
-  const circumstances = { lacksFiles: lacksFiles(row), isInvoiced: context.isInvoiced }
+  const circumstances = {
+    lacksFiles: lacksFiles(row),
+    isInvoiced: context.isInvoiced,
+    awaitsProof: context.awaitsProof,
+  }
   const next = canMove ? listNextWorksheetStatuses(status, circumstances) : []
   const waitsForFiles = status === 'open' && circumstances.lacksFiles
   const otherStatuses = context.others.map(getWorksheetStatus)
@@ -133,7 +139,8 @@ const flagsOf = (ctx: OrganizationCtx, row: JobRow, context: WorksheetContext) =
     doneEndsOrder:
       context.orderStatus === 'confirmed' && isInWork(status) && areWorksheetsDone([...otherStatuses, 'done']),
     nextStatuses: next.map((one) => presentWorksheetStatus(ctx.locale, WORKSHEET_STATUSES[one].number)),
-    canBeSent: canMove && canBeSent(status) && !waitsForFiles && context.house !== null,
+    awaitsProof: becomesSent(status) && context.awaitsProof,
+    canBeSent: canMove && canBeSent(status) && !waitsForFiles && !context.awaitsProof && context.house !== null,
     canChangeHouse: canMove && canChangePrintingHouse(status),
     canSaveNote: isInWork(status),
     canSetDeadline: isInWork(status),

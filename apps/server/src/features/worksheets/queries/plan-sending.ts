@@ -43,6 +43,7 @@ const obstacleOf = (
   return findSendingObstacle(purpose, {
     status: getWorksheetStatus(row.number),
     lacksFiles: row.lacksFiles,
+    awaitsProof: row.awaitsProof,
     hasPrintingHouse: row.house !== null,
     hasEmail: emailOf(purpose, row) !== null,
     isUnanswered: answers !== undefined && questionOf(row) !== null && !answers.has(row.id),

@@ -5,12 +5,15 @@ import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { type ProjectManager, SELECT_PROJECT_MANAGER } from '../../accounts/index.ts'
 import type { Locale } from '@tiraaz/messages/locale'
+import { isHeldByProof } from '../../proofs/index.ts'
 import { SELECT_WORDS, WORKSHEET_COLUMNS, WORKSHEET_TABLES, type WorksheetRow } from './worksheet-row.ts'
 
 /** Worksheet with its product and printing house, to be sent with others. */
 export type SendingRow = WorksheetRow & {
   orderStatus: OrderStatus
   lacksFiles: boolean
+  /** A proof keeps the worksheet at the agency (R44). */
+  awaitsProof: boolean
   /** Words of a rejection or a question of the printing house. */
   words: string | null
   productEt: string
@@ -27,6 +30,7 @@ type Key = { ids: readonly string[]; organizationId: string }
 const readRows = defineStatement<Key, SendingRow>(
   ({ ids, organizationId }) => sql`
     select ${WORKSHEET_COLUMNS}, o.status as "orderStatus", w.lacks_files as "lacksFiles",
+      ${isHeldByProof(sql`i.id`)} as "awaitsProof",
       ${SELECT_WORDS} as words,
       coalesce(i.product_name_et, p.name_et) as "productEt", coalesce(i.product_name_en, p.name_en) as "productEn",
       i.quantity, ${SELECT_PROJECT_MANAGER} as "projectManager",

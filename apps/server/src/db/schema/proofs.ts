@@ -1,0 +1,67 @@
+import type { ProofDecision, ProofMode, ProofState } from '@tiraaz/domain/proofs/proof-round'
+import type { ColumnType } from 'kysely'
+
+export interface ProofRoundsTable {
+  id: string
+  organization_id: string
+  client_id: string
+  order_id: string
+  item_id: string
+  number: number
+  state: ProofState
+  mode: ProofMode
+  message: string
+  due_on: string | null
+  /** Digest of designs and bytes that were sent. */
+  files_key: string
+  sent_by: string
+  sent_at: Date
+  ended_by: string | null
+  ended_at: Date | null
+  reason: string | null
+}
+
+export interface ProofRoundFilesTable {
+  round_id: string
+  position: number
+  design_file_id: string
+  design_name: string
+  content_sha256: string
+}
+
+export interface ProofPeopleTable {
+  round_id: string
+  user_id: string
+  first_opened_at: Date | null
+}
+
+export interface ProofDecisionsTable {
+  id: string
+  round_id: string
+  user_id: string
+  decision: ProofDecision
+  note: string
+  /** Sentence that the person agreed to, in the language of `locale`. */
+  sentence: string
+  locale: string
+  /** SHA-256 of each file that was seen. */
+  seen: ColumnType<string[], string, never>
+  at: Date
+}
+
+export interface ProofCommentsTable {
+  id: string
+  round_id: string
+  design_file_id: string
+  page: number
+  x: number | null
+  y: number | null
+  text: string
+  author_id: string
+  is_by_agency: boolean
+  at: Date
+  reply_to: string | null
+  resolved_by: string | null
+  resolved_at: Date | null
+  from_round: number | null
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { selectFilesKey } from '../../features/proofs/store/files-key.ts'
+import type { TestApp } from '../test-app.ts'
+import type { OrderIds } from './world-orders.ts'
+
+export type ProofIds = { proofId: string; commentId: string; fileId: string; seen: string[] }
+
+type ProofClient = { organizationId: string; clientId: string; orderer: { userId: string } }
+
+const SHA256 = 'a'.repeat(64)
+
+/** Adds a waiting proof of an order's first item with a comment; `people` are asked about it. */
+export const addProof = async (
+  app: TestApp,
+  { organizationId, clientId, orderer }: ProofClient,
+  { order, people }: { order: OrderIds; people: readonly string[] },
+): Promise<ProofIds> => {
+  const { db } = app.database
+  const [proofId, commentId] = [app.newId(), app.newId()]
+  const [item] = order.items
+  const fileId = item?.designs[0]?.files[0]?.id ?? ''
+  await db
+    .insertInto('proof_rounds')
+    .values({
+      id: proofId,
+      organization_id: organizationId,
+      client_id: clientId,
+      order_id: order.id,
+      item_id: item?.id ?? '',
+      number: 1,
+      state: 'sent',
+      mode: 'any',
+      message: 'Palun vaadake üle',
+      due_on: null,
+      files_key: selectFilesKey(sql`${item?.id ?? ''}::text`),
+      sent_by: orderer.userId,
+      sent_at: app.now(),
+    })
+    .execute()
+  await db
+    .insertInto('proof_round_files')
+    .values({
+      round_id: proofId,
+      position: 0,
+      design_file_id: fileId,
+      design_name: 'Kujundus 1',
+      content_sha256: SHA256,
+    })
+    .execute()
+  await db
+    .insertInto('proof_people')
+    .values(people.map((user_id) => ({ round_id: proofId, user_id })))
+    .execute()
+  await db
+    .insertInto('proof_comments')
+    .values({
+      id: commentId,
+      round_id: proofId,
+      design_file_id: fileId,
+      page: 1,
+      x: 500,
+      y: 500,
+      text: 'Logo suuremaks',
+      author_id: orderer.userId,
+      is_by_agency: false,
+      at: app.now(),
+    })
+    .execute()
+  return { proofId, commentId, fileId, seen: [SHA256] }
+}
