@@ -36,7 +36,12 @@ const SHARED = [
     test: /@mantine[\\/](hooks|core[\\/]esm[\\/]core)[\\/]|components[\\/]Portal[\\/]|react-remove-scroll/,
   },
   { name: 'boxes', test: /components[\\/](Checkbox|InlineInput)[\\/]/ },
-  { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2 },
+  // Without those that a single part or the picture of a page shows.
+  {
+    name: 'icons',
+    test: /@tabler[\\/]icons-react(?!.*Icon(Crop|Eraser|ShieldOff|ZoomIn|ZoomOut)\.)/,
+    minShareCount: 2,
+  },
   {
     name: 'dialogs',
     test: /ui[\\/]\w+[\\/](ConfirmModal|FormModal|mantine-floating)\.|components[\\/](Modal|Overlay|ScrollArea|Textarea)[\\/]/,
@@ -58,10 +63,11 @@ const SHARED = [
     name: 'filters',
     test: /ui[\\/]\w+[\\/](DayInput|FilterBar)\.|people[\\/]ChoiceFilter\.|@mantine[\\/]dates|dayjs/,
   },
-  // Only forms of the agency and of addresses check numbers of companies, and only the agency's pages are whole forms.
+  // Only forms of the agency and of addresses check numbers of companies, only the agency's pages are whole forms, and
+  // only a few dialogs have segmented fields.
   {
     name: 'ui',
-    test: /web[\\/]src[\\/](ui[\\/](?!form[\\/](SaveBar|use-save-keys|use-whole-form))|i18n[\\/])|packages[\\/](domain(?![\\/]src[\\/](text[\\/](registry-code|vat-number)|vat[\\/]eu-vat))|messages)/,
+    test: /web[\\/]src[\\/](ui[\\/](?!form[\\/](SaveBar|SegmentedField|use-save-keys|use-whole-form))|i18n[\\/])|packages[\\/](domain(?![\\/]src[\\/](text[\\/](registry-code|vat-number)|vat[\\/]eu-vat))|messages)/,
     minShareCount: 6,
   },
   {

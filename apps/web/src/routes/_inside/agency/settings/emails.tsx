@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_inside/agency/settings/emails')({
 })
 
 function EmailTextsRoute() {
-  const { email = EDITABLE_EMAILS[0], language = readLocale() } = Route.useSearch()
+  const { email: wanted, language = readLocale() } = Route.useSearch()
+  const email = EDITABLE_EMAILS.find((one) => one === wanted) ?? EDITABLE_EMAILS[0]
   return <EmailTextsScreen email={email} locale={language} />
 }

@@ -1,10 +1,9 @@
-import { EDITABLE_EMAILS, type EditableEmail } from '@tiraaz/domain/emails/editable-emails'
 import { isLocale, type Locale } from '@tiraaz/messages/locale'
 
-export type EmailSearch = { email?: EditableEmail; language?: Locale }
+export type EmailSearch = { email?: string; language?: Locale }
 
-/** Email and language in the address of the page; anything unknown is left out. */
-export const readEmailSearch = ({ email, language }: Record<string, unknown>): EmailSearch => {
-  const known = EDITABLE_EMAILS.find((one) => one === email)
-  return { ...(known === undefined ? {} : { email: known }), ...(isLocale(language) ? { language } : {}) }
-}
+/** Email and language in the address of the page. The page knows the emails: their list stays out of the first screen. */
+export const readEmailSearch = ({ email, language }: Record<string, unknown>): EmailSearch => ({
+  ...(typeof email === 'string' ? { email } : {}),
+  ...(isLocale(language) ? { language } : {}),
+})
