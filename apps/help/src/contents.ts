@@ -23,6 +23,7 @@ export const SECTIONS: readonly HelpSection[] = [
     pages: [
       page('ordering'),
       page('artwork'),
+      page('proofs'),
       page('distribution'),
       page('my-orders'),
       page('contacts'),

@@ -75,6 +75,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/clients/$clientId/invoices': { access: 'client', example: '/clients/c1/invoices' },
   '/clients/$clientId/members': { access: 'client', example: '/clients/c1/members' },
   '/clients/$clientId/orders': { access: 'client', example: '/clients/c1/orders?page=2' },
+  '/clients/$clientId/proofs/$proofId': { access: 'client', example: '/clients/c1/proofs/r1' },
   '/clients/$clientId/products/$id': { access: 'client', example: '/clients/c1/products/p1' },
   '/clients/$clientId/checkout': { access: 'isNoPage', example: '/clients/c1/checkout' },
   '/clients/$clientId/checkout/products': { access: 'client', example: '/clients/c1/checkout/products' },

@@ -72,6 +72,7 @@ import { Route as InsideAgencyProductsIdPricesRouteImport } from './routes/_insi
 import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside/clients/$clientId/checkout/_steps.tsx'
 import { Route as InsideClientsClientIdCheckoutThankYouRouteImport } from './routes/_inside/clients/$clientId/checkout/thank-you.tsx'
 import { Route as InsideClientsClientIdProductsIdRouteImport } from './routes/_inside/clients/$clientId/products/$id.tsx'
+import { Route as InsideClientsClientIdProofsProofIdRouteImport } from './routes/_inside/clients/$clientId/proofs/$proofId.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsIndexRouteImport } from './routes/_inside/clients/$clientId/checkout/_steps/index.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsAdditionalInfoRouteImport } from './routes/_inside/clients/$clientId/checkout/_steps/additional-info.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsProductsRouteImport } from './routes/_inside/clients/$clientId/checkout/_steps/products.tsx'
@@ -431,6 +432,12 @@ const InsideClientsClientIdProductsIdRoute =
     path: '/products/$id',
     getParentRoute: () => InsideClientsClientIdRoute,
   } as any)
+const InsideClientsClientIdProofsProofIdRoute =
+  InsideClientsClientIdProofsProofIdRouteImport.update({
+    id: '/proofs/$proofId',
+    path: '/proofs/$proofId',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
 const InsideClientsClientIdCheckoutStepsIndexRoute =
   InsideClientsClientIdCheckoutStepsIndexRouteImport.update({
     id: '/',
@@ -523,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
+  '/clients/$clientId/proofs/$proofId': typeof InsideClientsClientIdProofsProofIdRoute
   '/agency/clients/$id/': typeof InsideAgencyClientsIdIndexRoute
   '/agency/products/$id/': typeof InsideAgencyProductsIdIndexRoute
   '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
@@ -587,6 +595,7 @@ export interface FileRoutesByTo {
   '/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
+  '/clients/$clientId/proofs/$proofId': typeof InsideClientsClientIdProofsProofIdRoute
   '/agency/clients/$id': typeof InsideAgencyClientsIdIndexRoute
   '/agency/products/$id': typeof InsideAgencyProductsIdIndexRoute
   '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
@@ -658,6 +667,7 @@ export interface FileRoutesById {
   '/_inside/clients/$clientId/checkout/_steps': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/_inside/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/_inside/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
+  '/_inside/clients/$clientId/proofs/$proofId': typeof InsideClientsClientIdProofsProofIdRoute
   '/_inside/agency/clients/$id/': typeof InsideAgencyClientsIdIndexRoute
   '/_inside/agency/products/$id/': typeof InsideAgencyProductsIdIndexRoute
   '/_inside/clients/$clientId/checkout/_steps/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
@@ -729,6 +739,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId/checkout'
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
+    | '/clients/$clientId/proofs/$proofId'
     | '/agency/clients/$id/'
     | '/agency/products/$id/'
     | '/clients/$clientId/checkout/additional-info'
@@ -793,6 +804,7 @@ export interface FileRouteTypes {
     | '/agency/products/$id/prices'
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
+    | '/clients/$clientId/proofs/$proofId'
     | '/agency/clients/$id'
     | '/agency/products/$id'
     | '/clients/$clientId/checkout/additional-info'
@@ -863,6 +875,7 @@ export interface FileRouteTypes {
     | '/_inside/clients/$clientId/checkout/_steps'
     | '/_inside/clients/$clientId/checkout/thank-you'
     | '/_inside/clients/$clientId/products/$id'
+    | '/_inside/clients/$clientId/proofs/$proofId'
     | '/_inside/agency/clients/$id/'
     | '/_inside/agency/products/$id/'
     | '/_inside/clients/$clientId/checkout/_steps/additional-info'
@@ -1328,6 +1341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideClientsClientIdProductsIdRouteImport
       parentRoute: typeof InsideClientsClientIdRoute
     }
+    '/_inside/clients/$clientId/proofs/$proofId': {
+      id: '/_inside/clients/$clientId/proofs/$proofId'
+      path: '/proofs/$proofId'
+      fullPath: '/clients/$clientId/proofs/$proofId'
+      preLoaderRoute: typeof InsideClientsClientIdProofsProofIdRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
     '/_inside/clients/$clientId/checkout/_steps/': {
       id: '/_inside/clients/$clientId/checkout/_steps/'
       path: '/'
@@ -1515,6 +1535,7 @@ interface InsideClientsClientIdRouteChildren {
   InsideClientsClientIdCheckoutStepsRoute: typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   InsideClientsClientIdCheckoutThankYouRoute: typeof InsideClientsClientIdCheckoutThankYouRoute
   InsideClientsClientIdProductsIdRoute: typeof InsideClientsClientIdProductsIdRoute
+  InsideClientsClientIdProofsProofIdRoute: typeof InsideClientsClientIdProofsProofIdRoute
 }
 
 const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
@@ -1530,6 +1551,8 @@ const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
   InsideClientsClientIdCheckoutThankYouRoute:
     InsideClientsClientIdCheckoutThankYouRoute,
   InsideClientsClientIdProductsIdRoute: InsideClientsClientIdProductsIdRoute,
+  InsideClientsClientIdProofsProofIdRoute:
+    InsideClientsClientIdProofsProofIdRoute,
 }
 
 const InsideClientsClientIdRouteWithChildren =

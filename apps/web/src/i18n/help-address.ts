@@ -9,6 +9,7 @@ const PAGES = {
   '/client/contacts': 'contacts',
   '/client/members': 'members',
   '/client/products': 'artwork',
+  '/client/proofs': 'proofs',
   '/client/checkout/transportation': 'distribution',
   '/client/checkout': 'ordering',
   '/account': 'account',

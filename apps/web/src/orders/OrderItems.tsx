@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
+import { orderProofsQuery } from '../data/proofs/proofs.ts'
 import { ListedDesigns } from '../designs/ListedDesigns.tsx'
+import { LazyItemProof } from './proofs/LazyItemProof.tsx'
 import { FactList } from '../ui/text/FactList.tsx'
 import { Quantity } from '../ui/text/Quantity.tsx'
 import { lazyOnline } from '../ui/layout/lazy-online.ts'
@@ -63,12 +65,19 @@ const HAS_WORKSHEETS: ReadonlySet<string> = new Set(['confirmed', 'done', 'compl
 /** Statuses of sent orders whose files are not printed yet: their warnings still matter. */
 const HAS_CHECKED_FILES: ReadonlySet<string> = new Set(['submitted', 'confirmed'])
 
+/** Statuses in which nothing is to be approved. */
+const HAS_NO_PROOFS: ReadonlySet<string> = new Set(['draft', 'canceled'])
+
 const SentFile = lazyOnline(async () => (await import('./SentFile.tsx')).SentFile)
 
 /** Expanded row of an order: deadline, transport, invoice receivers, note to the agency, and items with designs. */
 export const OrderItems = ({ order }: { order: ListedOrder }) => {
   const { t } = useTranslation()
   const { clientId, items } = order
+  const { data: proofs } = useQuery({
+    ...orderProofsQuery({ clientId, orderId: order.id }),
+    enabled: !HAS_NO_PROOFS.has(order.status.status),
+  })
   if (items.length === 0) return <span className="muted">{t('ordersList.noItems')}</span>
   const facts = [{ label: t('ordersList.deadline'), value: <DeadlineText order={order} /> }, ...orderFacts(t, order)]
   return (
@@ -94,6 +103,7 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
                 <PriceOrRequest order={order} euros={item.price} />
               </span>
             </div>
+            <LazyItemProof clientId={clientId} itemId={item.id} proofs={proofs?.items} />
             <ItemNotes item={item} />
             <ListedDesigns
               clientId={clientId}

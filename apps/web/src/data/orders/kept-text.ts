@@ -1,11 +1,11 @@
 import { KEEP_MS } from './kept-edits.ts'
 
 /**
- * Text field whose text is saved once it is whole, of an order, of a client's product or of its address; dialog whose
- * contents are applied together; or files that a file of an order has replaced.
+ * Text field whose text is saved once it is whole, of an order, of a client's product, of its address or of a proof; dialog
+ * whose contents are applied together; or files that a file of an order has replaced.
  */
 export type TextField = {
-  /** Id of the order, of the client's product, of the client or of the file. */
+  /** Id of the order, of the client's product, of the client, of the file or of the proof. */
   ownerId: string
   field:
     | 'name'
@@ -15,6 +15,7 @@ export type TextField = {
     | `alteration-${string}`
     | `address-${string}`
     | `dialog-${string}`
+    | `proof-${string}`
 }
 
 /** Half-typed text, with the order's value that it is about to replace. */

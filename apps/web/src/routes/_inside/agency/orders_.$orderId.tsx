@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { agencyOrderQuery, agencyOrderTimelineQuery } from '../../../data/agency-orders/agency-order.ts'
+import { loadProofTexts } from '../../../i18n/proof-texts.ts'
 import { AgencyOrderScreen } from '../../../screens/agency/order/AgencyOrderScreen.tsx'
 import { readOrderPageSearch } from '../../../screens/agency/order/price-address.ts'
 import { organizationId } from '../../../session/session.ts'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_inside/agency/orders_/$orderId')({
   loader: async ({ context: { queryClient }, params: { orderId } }) => {
     const organization = organizationId()
     void queryClient.prefetchQuery(agencyOrderTimelineQuery(organization, orderId))
-    await queryClient.ensureQueryData(agencyOrderQuery(organization, orderId))
+    await Promise.all([queryClient.ensureQueryData(agencyOrderQuery(organization, orderId)), loadProofTexts()])
   },
   component: AgencyOrderRoute,
 })

@@ -7,8 +7,10 @@ import { useTranslation } from '../../../i18n/i18n.ts'
 import type { AgencyOrderPage, OrderWorkItem } from '../../../data/agency-orders/agency-order.ts'
 import type { AgencyOrderItem } from '../../../data/agency-orders/agency-orders.ts'
 import { type OrderArtwork, orderArtworkQuery } from '../../../data/orders/order-queries.ts'
+import { agencyOrderProofsQuery, type ItemProofs } from '../../../data/proofs/proofs.ts'
 import { PreviewModal } from '../../../designs/files/PreviewModal.tsx'
 import { formatDay, NO_VALUE } from '../../../i18n/format.ts'
+import { organizationId } from '../../../session/session.ts'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
@@ -23,6 +25,8 @@ import { SendManyDialog } from '../worksheets/SendManyDialog.tsx'
 import { SendWorksheetItem } from '../worksheets/SendWorksheetItem.tsx'
 import { useWorksheetMarks } from '../worksheets/use-worksheet-selection.ts'
 import classes from './AgencyOrder.module.css'
+import { AgencyItemProof } from './proof/AgencyItemProof.tsx'
+import { SendProof } from './proof/SendProof.tsx'
 import { ItemArtwork, type OpenedFile } from './ItemArtwork.tsx'
 import { MarginText } from './MarginText.tsx'
 import { SetPriceText } from './SetPriceText.tsx'
@@ -34,6 +38,8 @@ type Row = {
   canBeMissing: boolean
   artwork: OrderArtwork | undefined
   onOpen: (file: OpenedFile) => void
+  clientId: string
+  proofs: ItemProofs | undefined
 }
 
 const columns: readonly Column<Row>[] = [
@@ -41,11 +47,12 @@ const columns: readonly Column<Row>[] = [
     key: 'product',
     heading: 'agency.product',
     title: true,
-    cell: ({ item, work, artwork, onOpen }) => (
+    cell: ({ item, work, artwork, onOpen, clientId, proofs }) => (
       <span className={classes.product}>
         <span>{item.productName}</span>
         <SetPriceText override={work.override} />
         <ItemArtwork item={item} artwork={artwork} onOpen={onOpen} />
+        {proofs !== undefined && <AgencyItemProof clientId={clientId} proofs={proofs} />}
       </span>
     ),
   },
@@ -108,11 +115,17 @@ export const OrderWorkItems = ({ page, onSetPrice }: OrderWorkItemsProps) => {
   const sending = useWorksheetMarks()
   // Without an answer the rows still have the names of their files, one press away.
   const { data: artwork } = useQuery(orderArtworkQuery(order.clientId, order))
+  const { data: proofs } = useQuery(
+    agencyOrderProofsQuery(organizationId(), { clientId: order.clientId, orderId: order.id }),
+  )
   const rows = order.items.flatMap((item): Row[] => {
     const work = page.items.find(({ id }) => id === item.id)
-    return work === undefined
-      ? []
-      : [{ id: item.id, item, work, canBeMissing: canSetPrices, artwork, onOpen: setOpened }]
+    if (work === undefined) return []
+    const { clientId } = order
+    const ofItem = proofs?.items.find(({ itemId }) => itemId === item.id)
+    return [
+      { id: item.id, item, work, canBeMissing: canSetPrices, artwork, onOpen: setOpened, clientId, proofs: ofItem },
+    ]
   })
   return (
     <>
@@ -123,8 +136,9 @@ export const OrderWorkItems = ({ page, onSetPrice }: OrderWorkItemsProps) => {
         rowKey={({ id }) => id}
         rowName={({ item }) => item.productName}
         expanded={({ item }) => <AgencyItemDesigns order={order} item={item} />}
-        actions={({ item, work }) => (
+        actions={({ item, work, proofs: ofItem }) => (
           <span className={classes.actions}>
+            {ofItem?.canSend === true && <SendProof order={order} proofs={ofItem} />}
             {canSetPrices && (
               <Button
                 size="compact-sm"

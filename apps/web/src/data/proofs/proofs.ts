@@ -1,0 +1,118 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
+import { orderKeys } from '../orders/order-queries.ts'
+import { staleOrderLists } from '../orders/stale-order-lists.ts'
+
+export type Proof = CallOutput<'getProof'>
+export type ProofFileEntry = Proof['files'][number]
+export type ProofPersonEntry = Proof['people'][number]
+export type ProofCommentEntry = Proof['comments'][number]
+export type ItemProofs = CallOutput<'listOrderProofs'>['items'][number]
+export type ProofPlan = CallOutput<'planProof'>
+export type ProofSending = CallInput<'sendProof'>['body']
+export type ProofAnswer = CallInput<'decideProof'>['body']
+export type NewProofComment = CallInput<'addProofComment'>['body']
+export type ProofRef = { clientId: string; proofId: string }
+type OrderRef = { clientId: string; orderId: string }
+type ItemRef = OrderRef & { itemId: string }
+
+const proofKeys = {
+  client: (clientId: string) => ['proofs', clientId] as const,
+  one: ({ clientId, proofId }: ProofRef) => [...proofKeys.client(clientId), 'one', proofId] as const,
+}
+
+const listOrderProofs = ({ clientId, orderId }: OrderRef, signal: AbortSignal) =>
+  call('listOrderProofs', { params: { clientId, id: orderId } }, { signal })
+
+/** Proofs of an order for its client; the order's row stays usable if they cannot be read. */
+export const orderProofsQuery = (of: OrderRef) =>
+  queryOptions({
+    queryKey: [...orderKeys.lists(of.clientId), 'proofs', of.orderId],
+    queryFn: ({ signal }) => listOrderProofs(of, signal),
+    meta: { handlesFailure: true },
+  })
+
+/** Proofs of an order for its agency; its key is under the orders, so that news of the client's answer renew it. */
+export const agencyOrderProofsQuery = (organizationId: string | null, of: OrderRef) =>
+  queryOptions({
+    queryKey: [...agencyOrderKeys.all, organizationId, 'one', of.orderId, 'proofs'],
+    queryFn: ({ signal }) => listOrderProofs(of, signal),
+    meta: { handlesFailure: true },
+  })
+
+/** Files and people of a new proof; never cached, because files and members change. */
+export const proofPlanQuery = ({ clientId, orderId, itemId }: ItemRef) =>
+  queryOptions({
+    queryKey: [...proofKeys.client(clientId), 'plan', orderId, itemId],
+    queryFn: ({ signal }) => call('planProof', { params: { clientId, id: orderId, itemId } }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+    meta: { handlesFailure: true },
+  })
+
+export const proofQuery = (of: ProofRef) =>
+  queryOptions({
+    queryKey: proofKeys.one(of),
+    queryFn: ({ signal }) => call('getProof', { params: of }, { signal }),
+    // Others comment and answer while the page is in the background.
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Reads proofs and all lists of orders again, also after a refusal: a proof that has changed is the usual reason. */
+const useReadAgain = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: proofKeys.client(clientId) }),
+      staleOrderLists(queryClient, clientId),
+    ])
+}
+
+export const useSendProof = ({ clientId, orderId, itemId }: ItemRef) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: (body: ProofSending) => call('sendProof', { params: { clientId, id: orderId, itemId }, body }),
+    onSettled: () => void readAgain(),
+  })
+}
+
+/** Answer of a person; its dialog shows a conflict, with the typed note still there. */
+export const useDecideProof = (of: ProofRef) => {
+  const readAgain = useReadAgain(of.clientId)
+  return useMutation({
+    mutationFn: (body: ProofAnswer) => call('decideProof', { params: of, body }),
+    onSettled: readAgain,
+    meta: { handlesConflict: true },
+  })
+}
+
+/** Ends a round without the client's answer: takes it back, or lets the product be printed. */
+export const useEndProof = (of: ProofRef) => {
+  const readAgain = useReadAgain(of.clientId)
+  return useMutation({
+    mutationFn: ({ as, reason }: { as: 'withdrawn' | 'passed'; reason: string }) =>
+      as === 'withdrawn'
+        ? call('withdrawProof', { params: of, body: { reason } })
+        : call('passProof', { params: of, body: { reason } }),
+    onSettled: readAgain,
+  })
+}
+
+export const useAddProofComment = (of: ProofRef) => {
+  const readAgain = useReadAgain(of.clientId)
+  return useMutation({
+    mutationFn: (body: NewProofComment) => call('addProofComment', { params: of, body }),
+    onSettled: readAgain,
+    meta: { handlesConflict: true },
+  })
+}
+
+export const useResolveProofComment = (of: ProofRef) => {
+  const readAgain = useReadAgain(of.clientId)
+  return useMutation({
+    mutationFn: ({ commentId, isResolved }: { commentId: string; isResolved: boolean }) =>
+      call('resolveProofComment', { params: { ...of, commentId }, body: { isResolved } }),
+    onSettled: readAgain,
+  })
+}

@@ -1,0 +1,160 @@
+import { Alert, Checkbox, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import type { ProofMode } from '@tiraaz/domain/proofs/proof-round'
+import { useMemo, useState } from 'react'
+import { type FieldProblem, problemsOf } from '../../../../api/failure.ts'
+import { problemAt, problemsOfFields } from '../../../../api/problems.ts'
+import type { AgencyOrder } from '../../../../data/agency-orders/agency-orders.ts'
+import { type ItemProofs, type ProofPlan, proofPlanQuery, useSendProof } from '../../../../data/proofs/proofs.ts'
+import { useTranslation } from '../../../../i18n/i18n.ts'
+import { Dialog } from '../../../../ui/feedback/Dialog.tsx'
+import { ReadFailed } from '../../../../ui/feedback/ReadFailed.tsx'
+import { BlockSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
+import { toastSuccess } from '../../../../ui/feedback/toast.ts'
+import { DayInput } from '../../../../ui/form/DayInput.tsx'
+import { FormModal } from '../../../../ui/form/FormModal.tsx'
+import { SegmentedField } from '../../../../ui/form/SegmentedField.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../../../ui/form/unread-fields.ts'
+import classes from './SendProof.module.css'
+
+type SendProofModalProps = { order: AgencyOrder; proofs: ItemProofs; onClose: () => void }
+
+const FIELDS = ['people', 'message', 'dueOn']
+
+/** Sends the files of a product to people of the client for approval (R44). */
+export const SendProofModal = (props: SendProofModalProps) => {
+  const { t } = useTranslation()
+  const { order, proofs, onClose } = props
+  const plan = useQuery(proofPlanQuery({ clientId: order.clientId, orderId: order.id, itemId: proofs.itemId }))
+  if (plan.data !== undefined) return <SendForm {...props} plan={plan.data} />
+  return (
+    <Dialog opened title={t('proofs.send.title', { name: proofs.productName })} onClose={onClose}>
+      {plan.isError ? <ReadFailed onReadAgain={() => void plan.refetch()} /> : <BlockSkeleton height={320} />}
+    </Dialog>
+  )
+}
+
+type SendFormProps = SendProofModalProps & { plan: ProofPlan }
+
+const SendForm = ({ order, proofs, plan: latest, onClose }: SendFormProps) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { clientId, id: orderId } = order
+  // The plan that the dialog has opened with: a later one must not change the ticks.
+  const [plan] = useState(latest)
+  const [people, setPeople] = useState(() => plan.people.filter(({ isProposed }) => isProposed).map(({ id }) => id))
+  const [message, setMessage] = useState('')
+  const [dueOn, setDueOn] = useState<string | null>(null)
+  const [mode, setMode] = useState<ProofMode>('any')
+  const [missing, setMissing] = useState<readonly FieldProblem[]>([])
+  const unread = useUnreadFields()
+  const { mutate, isPending, error } = useSendProof({ clientId, orderId, itemId: proofs.itemId })
+  const problems = useMemo(() => (missing.length > 0 ? missing : problemsOfFields(problemsOf(error))), [missing, error])
+  const send = () => {
+    if (unread.hasUnread) return
+    if (people.length === 0) {
+      setMissing([{ key: 'people', errors: [t('proofs.send.peopleMissing')] }])
+      return
+    }
+    setMissing([])
+    const onSuccess = ({ id: proofId }: { id: string }) => {
+      toastSuccess(t('proofs.send.sent'), {
+        label: t('proofs.send.open'),
+        run: () => void navigate({ to: '/clients/$clientId/proofs/$proofId', params: { clientId, proofId } }),
+      })
+      onClose()
+    }
+    mutate({ message: message.trim(), dueOn, mode: people.length > 1 ? mode : 'any', people }, { onSuccess })
+  }
+  return (
+    <FormModal
+      opened
+      size="lg"
+      title={t('proofs.send.title', { name: plan.productName })}
+      submitLabel={t('proofs.send.submit')}
+      busy={isPending}
+      isBlocked={plan.files.length === 0 || plan.people.length === 0}
+      problems={problems}
+      fields={FIELDS}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <UnreadFieldsContext value={unread.report}>
+        <Files plan={plan} />
+        {plan.people.length === 0 ? (
+          <Alert color="attention">{t('proofs.send.noPeople')}</Alert>
+        ) : (
+          <Checkbox.Group
+            label={t('proofs.send.people')}
+            value={people}
+            error={problemAt(problems, 'people')}
+            onChange={setPeople}
+          >
+            <div className={classes.people}>
+              {plan.people.map(({ id, name, email }) => (
+                <Checkbox key={id} value={id} label={name} description={email} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )}
+        {people.length > 1 && (
+          <SegmentedField<ProofMode>
+            label={t('proofs.send.mode')}
+            options={[
+              { value: 'any', label: t('proofs.send.modes.any') },
+              { value: 'all', label: t('proofs.send.modes.all') },
+            ]}
+            value={mode}
+            onChange={setMode}
+          />
+        )}
+        <DayInput
+          label={t('proofs.send.due')}
+          className={classes.day}
+          value={dueOn}
+          error={problemAt(problems, 'dueOn')}
+          onChange={setDueOn}
+        />
+        <Textarea
+          label={t('proofs.send.message')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={TEXT_LIMITS.note}
+          value={message}
+          error={problemAt(problems, 'message')}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <div className={classes.hint}>
+          <p>{t(proofs.rounds.length > 0 ? 'proofs.send.replaces' : 'proofs.send.holds')}</p>
+          <p>{t(plan.isMailed ? 'proofs.send.mailed' : 'proofs.send.notMailed')}</p>
+        </div>
+      </UnreadFieldsContext>
+    </FormModal>
+  )
+}
+
+/** Keys include the index: a design may have two files of one name. */
+const keyed = (files: ProofPlan['files']) => files.map((file, at) => ({ key: `${at} ${file.name}`, ...file }))
+
+/** Files that go out, and the open comments that come along from the round before. */
+const Files = ({ plan: { files, openComments } }: { plan: ProofPlan }) => {
+  const { t } = useTranslation()
+  if (files.length === 0) return <Alert color="attention">{t('proofs.send.noFiles')}</Alert>
+  return (
+    <div>
+      <span id="proof-files">{t('proofs.send.files', { count: files.length })}</span>
+      <ul className={classes.files} aria-labelledby="proof-files">
+        {keyed(files).map(({ key, name, designName }) => (
+          <li key={key}>
+            <span className={classes.name}>{name}</span>
+            {designName !== '' && <span className={classes.hint}>{designName}</span>}
+          </li>
+        ))}
+      </ul>
+      {openComments > 0 && <p className={classes.hint}>{t('proofs.send.openComments', { count: openComments })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { ActionIcon, Button, Loader, Text } from '@mantine/core'
+import { IconDownload, IconMessageCircle, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { previewQuery } from '../../data/design-files/design-files.ts'
+import { CutSwitch } from '../../designs/files/CutSwitch.tsx'
+import { PreviewPager } from '../../designs/files/PreviewPages.tsx'
+import { useFileDownload } from '../../designs/files/use-file-download.ts'
+import { FailureNote } from '../../designs/files/FailureNote.tsx'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { BusyButton } from '../../ui/form/BusyButton.tsx'
+import classes from './ProofPicture.module.css'
+import { type ProofPictureProps, ProofSheet } from './ProofSheet.tsx'
+
+/** Picture of the shown page with pins, trim line and pages. */
+export const ProofPicture = (props: ProofPictureProps) => {
+  const { t } = useTranslation()
+  const { previewId } = props.file
+  return (
+    <section aria-label={t('proofs.picture.region')} className={classes.root}>
+      {previewId === null ? <WithoutPreview {...props} /> : <Preview {...props} previewId={previewId} />}
+    </section>
+  )
+}
+
+const WithoutPreview = ({ file, clientId, productId }: ProofPictureProps) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className={classes.stage}>
+        <Text ta="center" maw={420}>
+          {t('proofs.files.noPreview')}
+        </Text>
+      </div>
+      <div className={classes.tools}>
+        <Download clientId={clientId} productId={productId} fileId={file.id} />
+      </div>
+    </>
+  )
+}
+
+type PreviewProps = ProofPictureProps & { previewId: string }
+
+const Preview = (props: PreviewProps) => {
+  const { clientId, productId, previewId, file, page, onPage } = props
+  const { data } = useQuery(previewQuery({ clientId, productId, previewId }))
+  const [showsCut, setShowsCut] = useState(false)
+  const [isLarge, setLarge] = useState(false)
+  const [isMarking, setMarking] = useState(false)
+  const pages = data?.pages ?? []
+  const facts = data?.facts ?? null
+  const cut = facts?.pages[page - 1]?.cut ?? null
+  const address = pages[page - 1] ?? (page === 1 ? (data?.value ?? null) : null)
+  return (
+    <>
+      <div className={classes.stage} data-large={isLarge}>
+        {address === null ? (
+          <NoPicture {...props} />
+        ) : (
+          <ProofSheet
+            {...props}
+            key={address}
+            address={address}
+            cut={cut}
+            showsCut={showsCut}
+            isLarge={isLarge}
+            isMarking={isMarking && props.canComment}
+            onMarked={() => setMarking(false)}
+          />
+        )}
+        {address !== null && <ZoomButton isLarge={isLarge} onChange={setLarge} />}
+      </div>
+      <div className={classes.tools}>
+        {props.canComment && address !== null && <MarkSwitch isOn={isMarking} onChange={setMarking} />}
+        {cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
+        <Download clientId={clientId} productId={productId} fileId={file.id} />
+      </div>
+      {pages.length > 1 && (
+        <PreviewPager page={page} shown={pages.length} pageCount={facts?.pageCount ?? pages.length} onPage={onPage} />
+      )}
+    </>
+  )
+}
+
+const MarkSwitch = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button
+        variant={isOn ? 'light' : 'default'}
+        size="xs"
+        leftSection={<IconMessageCircle size={16} aria-hidden />}
+        aria-pressed={isOn}
+        onClick={() => onChange(!isOn)}
+      >
+        {t('proofs.picture.mark')}
+      </Button>
+      {isOn && <span className={classes.hint}>{t('proofs.picture.markHint')}</span>}
+    </>
+  )
+}
+
+const ZoomButton = ({ isLarge, onChange }: { isLarge: boolean; onChange: (isLarge: boolean) => void }) => {
+  const { t } = useTranslation()
+  const name = t(isLarge ? 'designFiles.previewDialog.whole' : 'designFiles.previewDialog.enlarge')
+  return (
+    <ActionIcon
+      className={classes.zoom}
+      variant="default"
+      size={36}
+      aria-label={name}
+      title={name}
+      onClick={() => onChange(!isLarge)}
+    >
+      {isLarge ? <IconZoomOut size={18} aria-hidden /> : <IconZoomIn size={18} aria-hidden />}
+    </ActionIcon>
+  )
+}
+
+/** Stands in the place of a picture that is being made, or could not be. */
+const NoPicture = ({ clientId, productId, previewId }: PreviewProps) => {
+  const { t } = useTranslation()
+  const { data, isError } = useQuery(previewQuery({ clientId, productId, previewId }))
+  if (isError) return <Text role="alert">{t('designFiles.previewNotReady')}</Text>
+  if (data === undefined) return <BlockSkeleton height={240} />
+  if (data.state === 'failed') return <FailureNote failure={data.failure} />
+  if (data.state === 'ready') return <Text>{t('designFiles.previewNotReady')}</Text>
+  return (
+    <span className={classes.waiting} role="status">
+      <Loader size="sm" aria-hidden />
+      {t('designFiles.previewPending')}
+    </span>
+  )
+}
+
+const Download = ({ fileId, ...of }: { clientId: string; productId: string; fileId: string }) => {
+  const { t } = useTranslation()
+  const { download, isPending, isError } = useFileDownload(of)
+  return (
+    <div className={classes.download}>
+      <BusyButton
+        variant="subtle"
+        size="xs"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        busy={isPending}
+        onClick={() => download(fileId)}
+      >
+        {t('designFiles.previewDialog.download')}
+      </BusyButton>
+      {isError && (
+        <Text role="alert" size="sm" c="danger">
+          {t('designFiles.previewDialog.downloadFailed')}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Proof, proofQuery } from '../../data/proofs/proofs.ts'
+import { formatInteger } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { ProofStateMark } from '../../orders/proofs/ProofMarks.tsx'
+import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { EndProofModal } from './EndProofModal.tsx'
+import classes from './Proof.module.css'
+import { OrderLink, ProofNotices } from './ProofNotices.tsx'
+import { ProofComments } from './ProofComments.tsx'
+import { ProofDecision } from './ProofDecision.tsx'
+import { ProofFiles } from './ProofFiles.tsx'
+import { ProofPeople } from './ProofPeople.tsx'
+import { ProofPicture } from './ProofPicture.tsx'
+import { ProofRounds, ProofStatus } from './ProofStatus.tsx'
+import { useProofView } from './use-proof-view.ts'
+
+type ProofScreenProps = { clientId: string; proofId: string }
+
+/** Proof round of a product, for the client and its agency: files, picture with pins, comments and the answer (R44). */
+export const ProofScreen = ({ clientId, proofId }: ProofScreenProps) => {
+  const { t } = useTranslation()
+  const { data: proof } = useSuspenseQuery(proofQuery({ clientId, proofId }))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const view = useProofView(proof)
+  const { file, setPlace } = view
+  const { item, number, state, files, actions } = proof
+  const of = { clientId, proofId }
+  return (
+    <>
+      <PageTitle
+        title={t('proofs.title', { name: item.productName })}
+        above={<OrderLink clientId={clientId} order={proof.order} />}
+        below={
+          <span className={classes.below}>
+            <ProofStateMark state={state} />
+            <span>{t('proofs.about', { number, pieces: formatInteger(item.quantity) })}</span>
+          </span>
+        }
+        actions={<EndActions of={of} actions={actions} />}
+      />
+      <ProofNotices clientId={clientId} proof={proof} />
+      <div className={classes.columns} data-files={files.length > 1}>
+        {files.length > 1 && <ProofFiles proof={proof} shownId={file?.id} onShow={view.showFile} />}
+        {file !== undefined && (
+          <div className={classes.middle}>
+            <ProofPicture
+              key={file.id}
+              clientId={clientId}
+              productId={item.productId}
+              file={file}
+              page={view.page}
+              threads={view.threads}
+              pressed={view.pressed}
+              place={view.place}
+              canComment={actions.comment}
+              onPage={view.showPage}
+              onPin={view.showComment}
+              onPlace={(place, by) => {
+                setPlace(place)
+                if (by === 'pointer') field.current?.focus()
+              }}
+            />
+          </div>
+        )}
+        <div className={classes.panel}>
+          <ProofStatus proof={proof} />
+          {file !== undefined && (
+            <ProofComments clientId={clientId} proof={proof} file={file} view={view} field={field} />
+          )}
+          <ProofPeople proof={proof} />
+          <ProofRounds clientId={clientId} proof={proof} />
+        </div>
+      </div>
+      <ProofDecision of={of} proof={proof} />
+    </>
+  )
+}
+
+type EndActionsProps = { of: ProofScreenProps; actions: Proof['actions'] }
+
+/** Buttons of the agency that end a round without the client's answer. */
+const EndActions = ({ of, actions }: EndActionsProps) => {
+  const { t } = useTranslation()
+  const [ending, setEnding] = useState<'withdrawn' | 'passed' | null>(null)
+  return (
+    <>
+      {actions.pass && (
+        <Button variant="default" onClick={() => setEnding('passed')}>
+          {t('proofs.end.pass')}
+        </Button>
+      )}
+      {actions.withdraw && (
+        <Button variant="default" onClick={() => setEnding('withdrawn')}>
+          {t('proofs.end.withdraw')}
+        </Button>
+      )}
+      {ending !== null && <EndProofModal of={of} as={ending} onClose={() => setEnding(null)} />}
+    </>
+  )
+}

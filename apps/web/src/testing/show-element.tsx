@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** Renders an element into the document, for tests with jsdom that press and type. */
+export const showElement = async (first: ReactNode) => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const client = new QueryClient()
+  const show = (element: ReactNode) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <MantineProvider env="test">{element}</MantineProvider>
+        </QueryClientProvider>,
+      ),
+    )
+  await show(first)
+  return { show, leave: () => act(async () => root.unmount()) }
+}
+
+/** Types into a field as a person would. */
+export const typeInto = (field: HTMLTextAreaElement | null, text: string): Promise<void> =>
+  act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+    set?.call(field, text)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
