@@ -69,7 +69,7 @@ export const planProof = endpoint('planProof', {
     ),
     /** Number of comments without a solution, which the new round takes over. */
     openComments: z.int(),
-    /** Emails reach their readers. */
+    /** The people get an email; in a demo it goes into the outbox. */
     isMailed: z.boolean(),
   }),
 })

@@ -140,7 +140,7 @@ describe('proof rounds', () => {
     const openedAt = async () => firstOf((await get(id, scene.shop.agency)).people).openedAt
     await get(id, manager)
     expect(await openedAt()).toBeNull()
-    await get(id)
+    expect(firstOf((await get(id)).people).openedAt).not.toBeNull()
     expect(await openedAt()).not.toBeNull()
   })
 

@@ -95,10 +95,11 @@ const instantOrNull = (text: string | null): string | null => (text === null ? n
 const endOf = ({ endedAt, endedBy, reason }: Row): Output['ended'] =>
   endedAt === null || endedBy === null || reason === null ? null : { at: endedAt.toISOString(), by: endedBy, reason }
 
-const peopleOf = ({ people: rows }: Row): Output['people'] =>
+/** `isFirstLook`: the caller opens the proof for the first time in this call. */
+const peopleOf = (ctx: ClientCtx, { people: rows }: Row, isFirstLook: boolean): Output['people'] =>
   rows.map(({ openedAt, answer, ...person }) => ({
     ...person,
-    openedAt: instantOrNull(openedAt),
+    openedAt: isFirstLook && person.id === ctx.user.id ? ctx.now().toISOString() : instantOrNull(openedAt),
     answer: answer === null ? null : { ...answer, at: instant(answer.at) },
   }))
 
@@ -139,7 +140,7 @@ export const getProof = async (ctx: ClientCtx, { params }: EndpointRequest<Endpo
       ...file,
       thumbnailUrl: isReady && file.previewId !== null ? thumbnailOf(file.previewId) : null,
     })),
-    people: peopleOf(row),
+    people: peopleOf(ctx, row, isFirstLook),
     comments: row.comments.map(({ at, resolvedAt, ...comment }) => ({
       ...comment,
       at: instant(at),

@@ -46,6 +46,6 @@ export const planProof = async (
     })),
     people: people.map(({ id, name, email }) => ({ id, name, email, isProposed: proposed.includes(id) })),
     openComments: newest?.openComments ?? 0,
-    isMailed: ctx.ports.mailReaches === 'readers',
+    isMailed: ctx.ports.mailReaches !== 'nobody',
   }
 }
