@@ -13,7 +13,7 @@ const PAGE_BUDGET_KB = {
   'src/routes/worksheets.$token.tsx': 89.9,
   'src/routes/_inside/clients/$clientId/index.tsx': 129,
   'src/routes/_inside/clients/$clientId/contacts.tsx': 124.2,
-  'src/routes/_inside/agency/orders.tsx': 165.3,
+  'src/routes/_inside/agency/orders.tsx': 165.4,
 }
 
 const dist = new URL('../dist/', import.meta.url)

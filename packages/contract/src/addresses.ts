@@ -123,6 +123,9 @@ export const ADDRESSES = {
   getPreview: { method: 'GET', path: `${CLIENT}/productdesignfiles/preview` },
   retryPreview: { method: 'POST', path: `${CLIENT}/productdesignfiles/preview/retry` },
   getPreviewImage: { method: 'GET', path: '/files/previews/{previewId}' },
+  getPlates: { method: 'GET', path: `${CLIENT}/productdesignfiles/plates` },
+  requestPlates: { method: 'POST', path: `${CLIENT}/productdesignfiles/plates` },
+  getPlateImage: { method: 'GET', path: '/files/plates/{platesId}' },
   // artwork library of a client
   listArtwork: { method: 'GET', path: `${CLIENT}/artwork` },
   listArtworkYears: { method: 'GET', path: `${CLIENT}/artwork/years` },

@@ -22,6 +22,7 @@ import * as contacts from './contacts/contacts.ts'
 import * as artwork from './design-files/artwork.ts'
 import * as savedDistributions from './contacts/saved-distributions.ts'
 import * as designFiles from './design-files/design-files.ts'
+import * as plates from './design-files/plates.ts'
 import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -188,6 +189,9 @@ export const ENDPOINTS = {
   getPreview: previews.getPreview,
   retryPreview: previews.retryPreview,
   getPreviewImage: previews.getPreviewImage,
+  getPlates: plates.getPlates,
+  requestPlates: plates.requestPlates,
+  getPlateImage: plates.getPlateImage,
   listArtwork: artwork.listArtwork,
   listArtworkYears: artwork.listArtworkYears,
   listArtworkProducts: artwork.listArtworkProducts,

@@ -7,6 +7,7 @@ export type PermissionNoun =
   | 'product'
   | 'member'
   | 'preview'
+  | 'plates'
   | 'upload'
   | 'designFile'
   | 'user'
@@ -85,6 +86,7 @@ export const PERMISSIONS = {
   uploadFile: { scope: 'signed', ids: { fileId: 'upload' } },
   downloadDesignFile: { scope: 'signed', ids: { fileId: 'designFile' } },
   getPreviewImage: { scope: 'signed', ids: { previewId: 'preview' } },
+  getPlateImage: { scope: 'signed', ids: { platesId: 'plates' } },
   getUserInfo: { scope: 'user' },
   listAvailableClients: { scope: 'user' },
   listCountries: { scope: 'user' },
@@ -250,6 +252,8 @@ export const PERMISSIONS = {
   getDesignFileAddress: { scope: 'client', roles: everyone, ids: { productId: 'product', fileId: 'designFile' } },
   getPreview: { scope: 'client', roles: everyone, ids: { productId: 'product', previewId: 'preview' } },
   retryPreview: { scope: 'client', roles: whoOrders, ids: { productId: 'product', previewId: 'preview' } },
+  getPlates: { scope: 'client', roles: everyone, ids: { productId: 'product', previewId: 'preview' } },
+  requestPlates: { scope: 'client', roles: everyone, ids: { productId: 'product', previewId: 'preview' } },
   listArtwork: { scope: 'client', roles: everyone },
   listArtworkYears: { scope: 'client', roles: everyone },
   listArtworkProducts: { scope: 'client', roles: everyone, ids: { fileId: 'designFile' } },

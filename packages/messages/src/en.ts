@@ -56,6 +56,7 @@ import { privacy } from './en/agency/privacy.ts'
 import { prices } from './en/agency/prices.ts'
 import { printingHouses } from './en/agency/printing-houses.ts'
 import { problems } from './en/problems.ts'
+import { plates } from './en/plates.ts'
 import { product } from './en/product.ts'
 import { proofs } from './en/proofs.ts'
 import { quantityField } from './en/quantity-field.ts'
@@ -134,6 +135,7 @@ export const en: Texts<typeof et> = {
   privacy,
   printingHouses,
   problems,
+  plates,
   product,
   proofs,
   quantityField,

@@ -56,6 +56,7 @@ import { privacy } from './et/agency/privacy.ts'
 import { prices } from './et/agency/prices.ts'
 import { printingHouses } from './et/agency/printing-houses.ts'
 import { problems } from './et/problems.ts'
+import { plates } from './et/plates.ts'
 import { product } from './et/product.ts'
 import { proofs } from './et/proofs.ts'
 import { quantityField } from './et/quantity-field.ts'
@@ -133,6 +134,7 @@ export const et = {
   privacy,
   printingHouses,
   problems,
+  plates,
   product,
   proofs,
   quantityField,

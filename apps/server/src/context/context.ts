@@ -8,6 +8,7 @@ import type { JobQueue } from '../ports/jobs/job-queue.ts'
 import type { MalwareScan } from '../ports/malware-scan/malware-scan.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
 import type { VatRegister } from '../ports/vat-register/vat-register.ts'
+import type { PlateMaker } from '../ports/plates/plate-maker.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import type { ProcessState } from '../ports/process-state/process-state.ts'
 import type { Log } from '../core/log.ts'
@@ -22,6 +23,8 @@ export interface Ports {
   vatRegister: VatRegister
   mail: MailPort
   pictures: LogoDrawer
+  /** Calls only ask for its program; jobs make plates. */
+  plates: PlateMaker
   processState: ProcessState
   /** Public address of the portal, without a trailing slash; links in emails begin with it. */
   publicUrl: string

@@ -8,8 +8,8 @@ import type { ExecutedMigration } from './migrate.ts'
  */
 export type SnapshotLines = AsyncIterable<string[]>
 
-/** Tables of this installation, not of its data: they are not backed up. */
-const LEFT_OUT = ['migration_checksums', 'portal_processes', 'backup_runs']
+/** Tables of this installation, not of its data, and plates, which are made again: they are not backed up. */
+const LEFT_OUT = ['migration_checksums', 'portal_processes', 'backup_runs', 'renderings_of_plates']
 
 /** Jobs that wait or run; the queue starts the others by the clock. */
 export const JOBS = 'jobs'

@@ -11,11 +11,14 @@ import type { MailPort } from '../ports/mail/mail.ts'
 import { traceFiles, traceJobs, traceMails, tracePreviews, traceQueue } from '../ports/traces/trace-services.ts'
 import type { Traces } from '../ports/traces/traces.ts'
 import { type Metrics, noMetrics } from '../ports/metrics/metrics.ts'
+import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
+import type { PlateMaker } from '../ports/plates/plate-maker.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import { createLogoDrawer } from '../workers/draw-logo.ts'
 import { createJobHandlers } from '../workers/job-handlers.ts'
 import { cacheRenderings } from '../workers/cache-renderings.ts'
 import { measureJobs, measureMails, measurePreviews } from '../workers/measure-work.ts'
+import { plateProcess } from '../workers/plates/plate-process.ts'
 import { previewProcess } from '../workers/preview-process.ts'
 import { recordJobFailures } from '../workers/record-job-failures.ts'
 import { reportJobFailures } from '../workers/report-job-failures.ts'
@@ -59,12 +62,25 @@ export type Background = {
   mail: MailPort
   portalKeys: PortalKeys
   pictures: LogoDrawer
+  plates: PlateMaker
   /** Memory of the preview process now. */
   readPreviewBytes: () => Promise<number>
   /** False after the preview process has failed to start several times in a row. */
   previewsStart: () => boolean
   stop: () => Promise<void>
 }
+
+/** Keeps renderings in memory, and in the folder of the settings. */
+const cachePreviews = (
+  previews: PreviewRenderer,
+  { PREVIEW_CACHE_DIR }: Pick<Config, 'PREVIEW_CACHE_DIR'>,
+  { metrics, log }: { metrics: Metrics; log: Log },
+): PreviewRenderer =>
+  cacheRenderings(previews, {
+    onRead: (isHit) => metrics.cacheRead('renderings', isHit),
+    folder: PREVIEW_CACHE_DIR,
+    onFailure: (error) => log.warn({ err: error }, 'a kept preview could not be read or written'),
+  })
 
 type BackgroundOptions = { role: ProcessRole; reports?: ErrorReports; metrics?: Metrics; traces?: Traces }
 
@@ -93,12 +109,8 @@ export const openBackground = async (
   const files = traced(await openFileStore(config), traceFiles)
   const leave = await joinProcesses(open, config, { role, runsJobs, log })
   const previews = previewProcess()
-  const cached = cacheRenderings(previews, {
-    onRead: (isHit) => metrics.cacheRead('renderings', isHit),
-    folder: config.PREVIEW_CACHE_DIR,
-    onFailure: (error) => log.warn({ err: error }, 'a kept preview could not be read or written'),
-  })
-  const renderer = traced(measurePreviews(cached, metrics), tracePreviews)
+  const renderer = traced(measurePreviews(cachePreviews(previews, config, { metrics, log }), metrics), tracePreviews)
+  const plates = plateProcess()
   const documents = createThreadDocumentMaker()
   // Jobs may send further jobs.
   const later: JobQueue = {
@@ -109,7 +121,7 @@ export const openBackground = async (
   const { mail, sender } = await openMail(config, { jobs: later, dataKey: portalKeys.data })
   // Links in emails of jobs: without PUBLIC_URL only this machine opens them anyway.
   const publicUrl = getPublicUrl(config, config.PORT)
-  const ports = { files, jobs: later, mail, documents, publicUrl }
+  const ports = { files, jobs: later, mail, documents, plates, publicUrl }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
   const measuredSender = sender === null ? null : traced(measureMails(sender, metrics), traceMails)
   const recorded = recordJobFailures(createJobHandlers(ctx, renderer, measuredSender, metrics), ctx)
@@ -120,6 +132,7 @@ export const openBackground = async (
   const stop = async (): Promise<void> => {
     await jobs.stop()
     await renderer.close()
+    await plates.close()
     await documents.close()
     portalKeys.close()
     await leave()
@@ -134,6 +147,7 @@ export const openBackground = async (
       mail,
       portalKeys,
       pictures: createLogoDrawer(renderer),
+      plates,
       readPreviewBytes: previews.readResidentBytes,
       previewsStart: previews.starts,
       stop,

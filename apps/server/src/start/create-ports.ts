@@ -72,6 +72,7 @@ export const createPorts = (
   vatRegister: config.VAT_REGISTER === 'vies' ? createViesRegister({ url: config.VIES_URL }) : noVatRegister,
   mail: background.mail,
   pictures: background.pictures,
+  plates: background.plates,
   processState: {
     startedAt: STARTED_AT,
     engine: open.engine.kind,

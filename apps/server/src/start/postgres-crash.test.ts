@@ -168,6 +168,8 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
     const handlers = {
       renderPreview: async ({ previewId }: { previewId: string }) => void seen.push(previewId),
       giveUpPreview: nothing,
+      renderPlates: nothing,
+      giveUpPlates: nothing,
       removeStaleUploads: nothing,
       removeUnusedFiles: nothing,
       removeOrphanFiles: nothing,

@@ -4,6 +4,7 @@ import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { BackgroundCtx } from '../workers/job-handlers.ts'
 import { createHeldJobs } from './create-held-jobs.ts'
+import { NO_PLATES } from './no-plates.ts'
 import { testMail } from './test-mail.ts'
 
 const nothing = (): void => undefined
@@ -19,6 +20,7 @@ export const createJobCtx = (db: Database, files: FileStore): BackgroundCtx => (
     jobs: createHeldJobs(),
     mail: testMail,
     publicUrl: 'http://portal.test',
+    plates: NO_PLATES,
     documents: createThreadDocumentMaker(),
   },
 })

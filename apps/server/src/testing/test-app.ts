@@ -31,6 +31,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { createProcessState } from './create-process-state.ts'
 import { createHeldJobs, type HeldJobs } from './create-held-jobs.ts'
 import { type StoredMail, listMails } from './stored-mails.ts'
+import { NO_PLATES } from './no-plates.ts'
 import { testMail } from './test-mail.ts'
 
 export type Answer<N extends EndpointName> = {
@@ -82,6 +83,8 @@ const bodyOf = (endpoint: Endpoint, body: unknown): { payload?: string | Buffer;
 type Options = {
   files?: FileStore
   documents?: DocumentMaker
+  /** By default a program that fails. */
+  plates?: Ports['plates']
   /** By default nothing is scanned. */
   malwareScan?: MalwareScan
   /** By default the open data of the database, which is empty. */
@@ -140,6 +143,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     vatRegister: options.vatRegister ?? noVatRegister,
     mail: options.mail ?? testMail,
     pictures: createLogoDrawer(renderer),
+    plates: options.plates ?? { ...NO_PLATES, readEngine: async () => 'test engine' },
     processState: createProcessState(database.engine.kind),
     publicUrl,
     mailReaches: options.mailReaches ?? 'readers',

@@ -3,6 +3,8 @@ import { digestFiles } from '../features/design-files/jobs/digest-files.ts'
 import { removeOrphanFiles } from '../features/design-files/jobs/remove-orphan-files.ts'
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-files.ts'
+import { removeUnusedPlates } from '../features/design-files/jobs/remove-unused-plates.ts'
+import { giveUpPlates, type PlatesCtx, renderPlates } from '../features/design-files/jobs/render-plates.ts'
 import { giveUpPreview, type RenderCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
 import { removeOldData, type RetentionJobCtx } from '../features/privacy/index.ts'
 import { notifyOfOverdue } from '../features/invoices/jobs/notify-of-overdue.ts'
@@ -25,7 +27,7 @@ import { sendMail } from '../ports/mail/send-mail.ts'
 import type { UndeliveredMailHandler } from '../ports/mail/undelivered-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 
-export type BackgroundCtx = RenderCtx & ChatJobCtx & DocumentCtx & RetentionJobCtx & DigestCtx
+export type BackgroundCtx = RenderCtx & ChatJobCtx & DocumentCtx & RetentionJobCtx & DigestCtx & PlatesCtx
 
 /** Handlers of all background jobs. */
 export const createJobHandlers = (
@@ -40,8 +42,13 @@ export const createJobHandlers = (
   return {
     renderPreview: ({ previewId }, { isLastTry }) => renderPreview(ctx, renderer, { previewId, isLastTry }),
     giveUpPreview: ({ previewId }) => giveUpPreview(ctx, previewId),
+    renderPlates: ({ platesId }, { isLastTry }) => renderPlates(ctx, { platesId, isLastTry }),
+    giveUpPlates: ({ platesId }) => giveUpPlates(ctx, platesId),
     removeStaleUploads: () => removeStaleUploads(ctx),
-    removeUnusedFiles: () => removeUnusedFiles(ctx),
+    removeUnusedFiles: async () => {
+      await removeUnusedFiles(ctx)
+      await removeUnusedPlates(ctx)
+    },
     digestFiles: () => digestFiles(ctx),
     removeOrphanFiles: () => removeOrphanFiles(ctx, metrics),
     sendMail: ({ mailId }, { isLastTry }) => sendMail(mailCtx, sender, { mailId, isLastTry }),

@@ -21,6 +21,7 @@ import { noVatRegister } from '../ports/vat-register/no-vat-register.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
 import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
+import { NO_PLATES } from '../testing/no-plates.ts'
 import { testMail } from '../testing/test-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 import { CannotStart } from '../start/cannot-start.ts'
@@ -72,6 +73,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         uploadQuotaBytes: null,
         mail: testMail,
         pictures: createLogoDrawer(renderer),
+        plates: NO_PLATES,
         processState: createProcessState(),
         publicUrl: 'http://portal.test',
         mailReaches: 'readers',

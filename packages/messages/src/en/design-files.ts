@@ -110,6 +110,9 @@ export const designFiles: Texts<typeof source> = {
     removeFailed: 'The file could not be removed. Please try again.',
   },
   previewDialog: {
+    ways: 'Views of the preview',
+    picture: 'Picture',
+    inks: 'Inks',
     cut: 'Trim line and bleed',
     trimLine: 'Trim line: cut here',
     bleedArea: 'Bleed: cut off',

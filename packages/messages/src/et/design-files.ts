@@ -107,6 +107,9 @@ export const designFiles = {
     removeFailed: 'Faili ei õnnestunud eemaldada. Proovige uuesti.',
   },
   previewDialog: {
+    ways: 'Eelvaate kuju',
+    picture: 'Pilt',
+    inks: 'Trükivärvid',
     cut: 'Lõikejoon ja lõikevaru',
     trimLine: 'Lõikejoon: siit lõigatakse',
     bleedArea: 'Lõikevaru: lõigatakse ära',

@@ -1,5 +1,6 @@
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
+import type { PlateFacts, PlateSheet } from '@tiraaz/domain/artwork/plates'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface PreviewsTable {
@@ -15,6 +16,25 @@ export interface PreviewsTable {
   facts: ColumnType<DocumentFacts | null, string | null, string | null>
   retries: Generated<number>
   render_ms: Generated<number>
+  created_at: Date
+  finished_at: Date | null
+}
+
+export interface RenderingsOfPlatesTable {
+  id: string
+  organization_id: string
+  content_sha256: string
+  /** Program and version that make the plates. */
+  engine: string
+  /** Counted from 1. */
+  page: number
+  state: Generated<'pending' | 'ready' | 'failed'>
+  failure: PreviewFailure | null
+  storage_key: string
+  /** Written as JSON text, read as the value. */
+  sheet: ColumnType<PlateSheet, string, string>
+  facts: ColumnType<PlateFacts | null, string | null, string | null>
+  retries: Generated<number>
   created_at: Date
   finished_at: Date | null
 }

@@ -51,6 +51,7 @@ import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
 import type { SavedDistributionsTable } from './saved-distributions.ts'
 import type {
   PreviewsTable,
+  RenderingsOfPlatesTable,
   TemporaryFilesTable,
   DesignFilesTable,
   ProductDesignsTable,
@@ -133,6 +134,7 @@ export interface Tables {
   contacts: ContactsTable
   saved_distributions: SavedDistributionsTable
   previews: PreviewsTable
+  renderings_of_plates: RenderingsOfPlatesTable
   temporary_files: TemporaryFilesTable
   design_files: DesignFilesTable
   product_designs: ProductDesignsTable

@@ -4,10 +4,13 @@ import type { Bind } from '../../http/bind.ts'
 import { completeUpload } from './commands/complete-upload.ts'
 import { downloadDesignFile } from './queries/download-design-file.query.ts'
 import { getDesignFileAddress } from './queries/get-design-file-address.query.ts'
+import { getPlateImage } from './queries/get-plate-image.query.ts'
+import { getPlates } from './queries/get-plates.query.ts'
 import { getPreview } from './queries/get-preview.query.ts'
 import { getPreviewImage } from './queries/get-preview-image.query.ts'
 import { listDesignFiles } from './queries/list-design-files.query.ts'
 import { removeDesignFile } from './commands/remove-design-file.ts'
+import { requestPlates } from './commands/request-plates.ts'
 import { requestUpload } from './commands/request-upload.ts'
 import { retryPreview } from './commands/retry-preview.ts'
 import { type IncomingFile, uploadFile } from './commands/upload-file.ts'
@@ -45,6 +48,16 @@ export const bindDesignFiles = (bind: Bind, fastify: FastifyInstance): void => {
   })
   bind('getPreview', getPreview)
   bind('retryPreview', retryPreview)
+  bind('getPlates', getPlates)
+  bind('requestPlates', requestPlates)
+  bind('getPlateImage', async (ctx, input, { reply }) => {
+    const picture = await getPlateImage(ctx, input)
+    void reply
+      .type(input.query.name.endsWith('.png') ? 'image/png' : 'image/webp')
+      .header('cache-control', 'private, max-age=3600, immutable')
+      .header('x-content-type-options', 'nosniff')
+    return picture
+  })
   bind('getPreviewImage', async (ctx, input, { reply }) => {
     const picture = await getPreviewImage(ctx, input)
     void reply

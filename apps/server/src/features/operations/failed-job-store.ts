@@ -24,6 +24,10 @@ const findOrganization = async ({ db }: StoreCtx, data: Jobs[JobName]): Promise<
     const preview = db.selectFrom('previews').where('id', '=', data.previewId).select('organization_id as id')
     return (await preview.executeTakeFirst())?.id ?? null
   }
+  if ('platesId' in data) {
+    const plates = db.selectFrom('renderings_of_plates').where('id', '=', data.platesId)
+    return (await plates.select('organization_id as id').executeTakeFirst())?.id ?? null
+  }
   if ('conversationId' in data) {
     const conversation = db.selectFrom('conversations').where('id', '=', data.conversationId)
     return (await conversation.select('organization_id as id').executeTakeFirst())?.id ?? null

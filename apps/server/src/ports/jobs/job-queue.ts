@@ -5,6 +5,9 @@ export interface Jobs {
   renderPreview: { previewId: string }
   /** Ends a preview whose last try did not: the worker was killed. */
   giveUpPreview: { previewId: string }
+  renderPlates: { platesId: string }
+  /** Ends plates whose last try did not: the worker was killed. */
+  giveUpPlates: { platesId: string }
   removeStaleUploads: Record<string, never>
   removeUnusedFiles: Record<string, never>
   removeOrphanFiles: Record<string, never>
@@ -24,6 +27,8 @@ export const JOB_NAMES = [
   // Before the jobs that end in it.
   'giveUpPreview',
   'renderPreview',
+  'giveUpPlates',
+  'renderPlates',
   'removeStaleUploads',
   'removeUnusedFiles',
   'removeOrphanFiles',

@@ -29,6 +29,8 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
     removeStaleUploads: async () => undefined,
     removeUnusedFiles: async () => undefined,
     removeOrphanFiles: async () => undefined,
+    renderPlates: async () => undefined,
+    giveUpPlates: async () => undefined,
     digestFiles: async () => undefined,
     sendMail: async () => undefined,
     removeOldMails: async () => undefined,

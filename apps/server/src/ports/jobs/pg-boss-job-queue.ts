@@ -48,6 +48,15 @@ const RULES = {
     heartbeatSeconds: 20,
     deadLetter: 'giveUpPreview',
   },
+  giveUpPlates: { retryLimit: 5, retryDelay: 60, expireInSeconds: 120 },
+  // A queue of its own: slow plates hold up no preview.
+  renderPlates: {
+    retryLimit: 1,
+    retryDelay: 5,
+    expireInSeconds: 300,
+    heartbeatSeconds: 20,
+    deadLetter: 'giveUpPlates',
+  },
   removeStaleUploads: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '7 * * * *' },
   removeUnusedFiles: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '37 * * * *' },
   removeOrphanFiles: { retryLimit: 0, retryDelay: 0, expireInSeconds: 10_800, cron: '10 3 * * *' },

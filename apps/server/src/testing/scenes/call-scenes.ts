@@ -76,6 +76,8 @@ export type CallScene = {
   original: () => Promise<{ expires: string; signature: string }>
   /** Parts of the signed address of the preview. */
   preview: () => Promise<{ expires: string; signature: string }>
+  /** Parts of the signed address of the plates' soft proof. */
+  softProof: () => Promise<{ expires: string; signature: string }>
   /** Note of the caller to the draft. */
   orderNote: () => Promise<string>
   /** Version of the caller's named filters. */
@@ -300,6 +302,12 @@ export const createFreshScene = (
     const { body } = await app.call('getDesignFileAddress', worldClient.orderer, { params, query })
     return signedPartsOf(body.value)
   },
+  softProof: async () => {
+    const query = { productId: worldClient.productIds[0] ?? '', previewId: worldClient.previewId, page: 1 }
+    const params = { clientId: worldClient.clientId }
+    const { body } = await app.call('getPlates', worldClient.orderer, { params, query })
+    return signedPartsOf(body.plates?.proofUrl ?? '')
+  },
   preview: async () => {
     const query = { productId: worldClient.productIds[0] ?? '', previewId: worldClient.previewId }
     const { body } = await app.call('getPreview', worldClient.orderer, {
@@ -375,4 +383,5 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   conversation: async () => worldClient.conversationId,
   original: async () => ({ expires: '9999999999', signature: 'vale' }),
   preview: async () => ({ expires: '9999999999', signature: 'vale' }),
+  softProof: async () => ({ expires: '9999999999', signature: 'vale' }),
 })

@@ -1,3 +1,4 @@
+import { PROOF_NAME } from '../../ports/plates/plate-maker.ts'
 import { PDF } from '../scenes/call-scenes.ts'
 import { clientInput, getProductId, type TypicalCalls } from './call-parts.ts'
 
@@ -45,6 +46,18 @@ export const designFileCalls = {
     ...clientInput(scene),
     query: { productId: getProductId(scene), previewId: scene.worldClient.previewId },
   }),
+  getPlates: (scene) => ({
+    ...clientInput(scene),
+    query: { productId: getProductId(scene), previewId: scene.worldClient.previewId, page: 1 },
+  }),
+  requestPlates: (scene) => ({
+    ...clientInput(scene),
+    query: { productId: getProductId(scene), previewId: scene.worldClient.previewId, page: 1 },
+  }),
+  getPlateImage: async ({ worldClient, softProof }) => {
+    const { expires, signature } = await softProof()
+    return { params: { platesId: worldClient.platesId }, query: { name: PROOF_NAME, expires, signature } }
+  },
   getPreviewImage: async ({ worldClient, preview }) => {
     const { expires, signature } = await preview()
     return { params: { previewId: worldClient.previewId }, query: { size: 'page' as const, expires, signature } }

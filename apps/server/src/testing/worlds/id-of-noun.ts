@@ -16,6 +16,8 @@ export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string
       return worldClient.orderer.userId
     case 'preview':
       return worldClient.previewId
+    case 'plates':
+      return worldClient.platesId
     case 'upload':
       return worldClient.uploadId
     case 'designFile':

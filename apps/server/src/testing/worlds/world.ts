@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import type { PlateFacts } from '@tiraaz/domain/artwork/plates'
+import { getPlateKey } from '../../features/design-files/store/plate-keys.ts'
+import { getPlateName, PROOF_NAME } from '../../ports/plates/plate-maker.ts'
 import { getPictureKey } from '../../features/design-files/store/preview-keys.ts'
 import { addAgencyInvitation, addInvitation } from '../account-links.ts'
 import { SECRETS } from '../secrets.ts'
@@ -31,6 +35,8 @@ export type WorldClient = {
   receiverIds: string[]
   designFileIds: string[]
   previewId: string
+  /** Ready plates of the first page of the preview's file. */
+  platesId: string
   /** Printing house of all its products. */
   house: string
   /** A product group of the organization. */
@@ -123,6 +129,44 @@ const addPreview = async (app: TestApp, organizationId: string, userId: string):
   return id
 }
 
+/** Digest of the design files of a preview. */
+const digestOf = (previewId: string): string => createHash('sha256').update(previewId).digest('hex')
+
+const INKS = ['Cyan', 'Magenta', 'Yellow', 'Black', 'PANTONE 485 C']
+const PLATE_FACTS: PlateFacts = {
+  dpi: 36,
+  width: 1,
+  height: 1,
+  inks: INKS.map((name, nth) => ({ name, kind: nth < 4 ? 'process' : 'spot', cmyk: [0, 0, 0, 1] })),
+  hasMoreInks: false,
+  maximum: { percent: 310, xMm: 1, yMm: 2 },
+  heaviestSquare: { percent: 290, xMm: 10, yMm: 20 },
+}
+
+const addPlates = async (app: TestApp, organizationId: string, previewId: string): Promise<string> => {
+  const id = app.newId()
+  for (const name of [...INKS.map((_, nth) => getPlateName(nth)), PROOF_NAME]) {
+    await app.ports.files.write(getPlateKey(id, name), Readable.from([Buffer.from('PNG')]), 1000)
+  }
+  await app.database.db
+    .insertInto('renderings_of_plates')
+    .values({
+      id,
+      organization_id: organizationId,
+      content_sha256: digestOf(previewId),
+      engine: (await app.ports.plates.readEngine()) ?? 'none',
+      page: 1,
+      state: 'ready',
+      storage_key: `uploads/${previewId}`,
+      sheet: JSON.stringify({ widthMm: 426, heightMm: 600, trim: { left: 0, top: 0, right: 1, bottom: 1 } }),
+      facts: JSON.stringify(PLATE_FACTS),
+      created_at: app.now(),
+      finished_at: app.now(),
+    })
+    .execute()
+  return id
+}
+
 const addDesignFile = async (
   app: TestApp,
   of: { id: string; organizationId: string },
@@ -143,6 +187,7 @@ const addDesignFile = async (
       file_type: 'pdf',
       byte_size: 1000,
       preview_id: previewId,
+      content_sha256: digestOf(previewId),
       created_at: app.now(),
       last_used_at: app.now(),
     })
@@ -237,6 +282,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     savedDistributionId: await make.savedDistribution(client, contactIds[0] ?? ''),
     receiverIds,
     previewId,
+    platesId: await addPlates(app, organizationId, previewId),
     invitationId: (await addInvitation(app, { clientId: client.id, organizationId, manager })).id,
     colleagueId: colleague.userId,
     agencyInvitationId: (await addAgencyInvitation(app, organizationId, colleague.userId)).id,

@@ -1,7 +1,7 @@
-import { Button, Loader, Stack, Text } from '@mantine/core'
+import { Button, Loader, Stack, Tabs, Text } from '@mantine/core'
 import { IconDownload, IconFileOff, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
 import { type PreviewFailure, RETRYABLE_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import { useTranslation } from '../../i18n/i18n.ts'
 import {
@@ -11,6 +11,8 @@ import {
   type FilePreview,
 } from '../../data/design-files/design-files.ts'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { loadPlateTexts } from '../../i18n/plate-texts.ts'
+import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { FindingList } from '../findings/FindingList.tsx'
 import type { PageCut } from '@tiraaz/domain/artwork/page-cut'
 import { CutSwitch } from './CutSwitch.tsx'
@@ -111,6 +113,11 @@ const FailedPreview = ({ failure, ...place }: PreviewPlace & { failure: PreviewF
   )
 }
 
+const PlatesView = lazyOnline(async () => {
+  const [{ PlatesView: Part }] = await Promise.all([import('../plates/PlatesView.tsx'), loadPlateTexts()])
+  return Part
+})
+
 type PreviewContentProps = ShownFile & { clientId: string; productId: string }
 
 export const PreviewContent = (props: PreviewContentProps) => {
@@ -123,10 +130,18 @@ export const PreviewContent = (props: PreviewContentProps) => {
   const cut = facts?.pages[page - 1]?.cut ?? null
   return (
     <Stack gap="md">
-      <div className={classes.stage}>
-        <Stage {...props} page={page} cut={showsCut ? cut : null} />
-      </div>
-      {cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
+      <PreviewViews
+        hasPages={pages.length > 0}
+        plates={<PlatesView {...props} page={page} />}
+        picture={
+          <>
+            <div className={classes.stage}>
+              <Stage {...props} page={page} cut={showsCut ? cut : null} />
+            </div>
+            {cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
+          </>
+        }
+      />
       {pages.length > 1 && (
         <PreviewPager page={page} shown={pages.length} pageCount={facts?.pageCount ?? pages.length} onPage={setPage} />
       )}
@@ -140,6 +155,32 @@ export const PreviewContent = (props: PreviewContentProps) => {
         <FindingList label={t('designFiles.previewDialog.findings')} findings={data.findings} />
       )}
     </Stack>
+  )
+}
+
+/** Arrows change the tab and turn no page. */
+const keepKeys = (event: KeyboardEvent): void => event.stopPropagation()
+
+type PreviewViewsProps = { hasPages: boolean; picture: ReactNode; plates: ReactNode }
+
+/** Tabs of a preview: its picture, and its plates once there is a picture. */
+const PreviewViews = ({ hasPages, picture, plates }: PreviewViewsProps) => {
+  const { t } = useTranslation()
+  const [view, setView] = useState<string | null>('picture')
+  if (!hasPages) return picture
+  return (
+    <Tabs value={view} onChange={setView} keepMounted={false}>
+      <Tabs.List mb="sm" aria-label={t('designFiles.previewDialog.ways')} onKeyDown={keepKeys}>
+        <Tabs.Tab value="picture">{t('designFiles.previewDialog.picture')}</Tabs.Tab>
+        <Tabs.Tab value="inks">{t('designFiles.previewDialog.inks')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="picture">
+        <Stack gap="md">{picture}</Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="inks">
+        <Suspense fallback={<BlockSkeleton height={480} />}>{plates}</Suspense>
+      </Tabs.Panel>
+    </Tabs>
   )
 }
 

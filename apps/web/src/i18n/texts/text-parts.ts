@@ -53,6 +53,9 @@ type OrderChangeArea = 'orderChange'
 /** Texts of proof rounds. */
 type ProofArea = 'proofs'
 
+/** Texts of the printing plates in the large preview. */
+type PlateArea = 'plates'
+
 /** Texts that only the server and the documentation site use. */
 type ServerArea =
   | 'worksheetDocument'
@@ -84,6 +87,8 @@ export type NotificationTexts = Pick<All, NotificationArea>
 
 export type ArtworkTexts = Pick<All, ArtworkArea>
 
+export type PlateTexts = Pick<All, PlateArea>
+
 export type OrderChangeTexts = Pick<All, OrderChangeArea>
 
 export type ProofTexts = Pick<All, ProofArea>
@@ -101,6 +106,7 @@ export type InsideTexts = Omit<
   | ArtworkArea
   | OrderChangeArea
   | ProofArea
+  | PlateArea
   | WorksheetLinkArea
   | ServerArea
 >

@@ -5,6 +5,8 @@ export const operations: Texts<typeof source> = {
   jobs: {
     renderPreview: 'Preview of a file',
     giveUpPreview: 'Giving up a preview',
+    renderPlates: 'Printing plates of a page',
+    giveUpPlates: 'Giving up printing plates',
     removeStaleUploads: 'Removal of unfinished uploads',
     removeUnusedFiles: 'Removal of unused files',
     removeOrphanFiles: 'Removal of orphan files',

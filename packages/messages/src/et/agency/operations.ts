@@ -3,6 +3,8 @@ export const operations = {
   jobs: {
     renderPreview: 'Faili eelvaade',
     giveUpPreview: 'Eelvaatest loobumine',
+    renderPlates: 'Lehekülje trükivormid',
+    giveUpPlates: 'Trükivormidest loobumine',
     removeStaleUploads: 'Pooleli jäänud üleslaadimiste kustutamine',
     removeUnusedFiles: 'Kasutamata failide kustutamine',
     removeOrphanFiles: 'Üleliigsete failide kustutamine',

@@ -5,6 +5,7 @@ import { isBackupRunning } from '../../backups/index.ts'
 import { findFileRows, findNamedKeys } from '../store/find-named-keys.ts'
 import { markStore } from '../store/mark-store.ts'
 import { PICTURES_FOLDER } from '../store/preview-keys.ts'
+import { PLATES_FOLDER } from '../store/plate-keys.ts'
 import { UPLOADS_FOLDER } from '../store/upload-keys.ts'
 import type { JobCtx } from './render-preview.ts'
 
@@ -13,30 +14,35 @@ const GRACE_MS = 3_600_000
 /** Files that one run removes at most, so that their list stays small; the next night goes on. */
 const MAX_REMOVED = 10_000
 
+const SWEPT_FOLDERS = [UPLOADS_FOLDER, PICTURES_FOLDER, PLATES_FOLDER] as const
+type SweptFolder = (typeof SWEPT_FOLDERS)[number]
+const IDS_OF_FOLDER = {
+  [UPLOADS_FOLDER]: 'uploadIds',
+  [PICTURES_FOLDER]: 'previewIds',
+  [PLATES_FOLDER]: 'platesIds',
+} as const satisfies Record<SweptFolder, string>
+
 type SweptFiles = { orphans: ListedFile[]; orphanCount: number; namedCount: number }
 
 /** Row id in a storage key such as `uploads/<id>/<name>`; undefined for keys that the portal does not make. */
 const readRowId = (key: string): string | undefined => /^[^/]+\/([^/]+)\/[^/]+$/.exec(key)?.[1]
 
 /** Sorts a page of one folder by whether rows name each file. */
-const sweepPage = async ({ db }: JobCtx, folder: string, page: readonly ListedFile[]) => {
+const sweepPage = async ({ db }: JobCtx, folder: SweptFolder, page: readonly ListedFile[]) => {
   const files = page.flatMap((file) => {
     const id = readRowId(file.key)
     return id === undefined ? [] : { file, id }
   })
   const ids = [...new Set(files.map(({ id }) => id))]
-  const rows = await findFileRows(
-    db,
-    folder === UPLOADS_FOLDER ? { uploadIds: ids, previewIds: [] } : { uploadIds: [], previewIds: ids },
-  )
-  const unnamed = files.filter(({ file, id }) => !rows.keys.has(file.key) && !rows.previews.has(id))
+  const rows = await findFileRows(db, { [IDS_OF_FOLDER[folder]]: ids })
+  const unnamed = files.filter(({ file, id }) => !rows.keys.has(file.key) && !rows.folders.has(id))
   return { named: files.length - unnamed.length, unnamed: unnamed.map(({ file }) => file) }
 }
 
 /** Walks through the store; collects files that no row of their id names and that are older than an instant. */
 const findOrphans = async (ctx: JobCtx, before: Date): Promise<SweptFiles> => {
   const swept: SweptFiles = { orphans: [], orphanCount: 0, namedCount: 0 }
-  for (const folder of [UPLOADS_FOLDER, PICTURES_FOLDER]) {
+  for (const folder of SWEPT_FOLDERS) {
     for await (const page of ctx.ports.files.list(folder)) {
       const { named, unnamed } = await sweepPage(ctx, folder, page)
       const old = unnamed.filter(({ writtenAt }) => writtenAt < before)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { Rendering, PreviewRenderer } from '../../../ports/previews/preview-renderer.ts'
 import { getPictureKey } from '../store/preview-keys.ts'
+import { writableName } from '../store/writable-name.ts'
 import { notifyOfFindings } from './notify-of-findings.ts'
 
 /** Context of a background job: it has no caller and no locale. */
@@ -23,13 +24,6 @@ const keepPictures = async ({ ports }: JobCtx, previewId: string, rendering: Ren
     await keep(getPictureKey(previewId, 'page', nth + 1), picture)
   }
 }
-
-/** Cleans names read from an uploaded file: PostgreSQL accepts neither NUL nor single surrogates. */
-const writableName = (name: string): string =>
-  name
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim()
 
 const writableNames = (names: readonly string[]): string[] =>
   [...new Set(names.map(writableName))].filter((name) => name !== '')

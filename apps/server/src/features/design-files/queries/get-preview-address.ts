@@ -27,11 +27,11 @@ export const signPictureId = (previewId: string, size: PreviewSize, page: string
   size === 'thumb' ? previewId : `${previewId}#${page}`
 
 /** End of addresses made now: the hour after the next full hour. */
-const endOf = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR) + 2) * HOUR)
+export const getAddressEnd = (now: Date): Date => new Date((Math.floor(now.getTime() / HOUR) + 2) * HOUR)
 
 /** Returns the addresses of pictures at this moment: for lists, whose key and hour are looked up once. */
 export const createPreviewAddresses = ({ ports, now }: BaseCtx) => {
-  const until = endOf(now())
+  const until = getAddressEnd(now())
   const keys = ports.portalKeys.addresses
   const { addresses } = cacheFor(keys.signing(), until)
   return (previewId: string, size: PreviewSize, page = 1): string => {
@@ -48,7 +48,7 @@ export const createPreviewAddresses = ({ ports, now }: BaseCtx) => {
 
 /** Returns a text that changes whenever the addresses of pictures do: with the hour and with the signing key. */
 export const getPreviewAddressVersion = ({ ports, now }: BaseCtx): string => {
-  const until = endOf(now())
+  const until = getAddressEnd(now())
   return signAddress(ports.portalKeys.addresses, { purpose: 'thumb', id: '', until }).signature
 }
 

@@ -3,31 +3,14 @@ import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { Finding } from '@tiraaz/domain/artwork/findings'
 import { findPageCut } from '@tiraaz/domain/artwork/page-cut'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
-import type { ExpressionBuilder } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import type { Tables } from '../../../db/schema/tables.ts'
+import { selectDigest } from '../store/select-digest.ts'
 import { toProductFormat } from './product-format.ts'
 import { getPreviewAddress } from './get-preview-address.ts'
 import { isVisiblePreview } from './is-visible-preview.ts'
 
 type Input = { query: { productId: string; previewId: string } }
-
-/** Digest of the bytes that the preview shows: files and uploads of one preview have the same bytes. */
-const selectDigest = (of: ExpressionBuilder<Tables, 'previews'>) =>
-  of.fn.coalesce(
-    of
-      .selectFrom('design_files')
-      .whereRef('design_files.preview_id', '=', 'previews.id')
-      .where('design_files.content_sha256', 'is not', null)
-      .select('design_files.content_sha256')
-      .limit(1),
-    of
-      .selectFrom('temporary_files')
-      .whereRef('temporary_files.preview_id', '=', 'previews.id')
-      .select('temporary_files.content_sha256')
-      .limit(1),
-  )
 
 const readPreview = (ctx: ClientCtx, which: Input['query']) =>
   ctx.db

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AddressKeys } from '../../../core/portal-keys.ts'
 
 /** Purpose of a signed address: a signature for an upload opens no preview, one for a thumbnail opens no page. */
-export type AddressPurpose = 'upload' | 'original' | 'thumb' | 'page'
+export type AddressPurpose = 'upload' | 'original' | 'thumb' | 'page' | 'plate'
 
 type Claim = { purpose: AddressPurpose; id: string; expires: string }
 

@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/client.ts'
 
-type FileRows = { uploadIds: readonly string[]; previewIds: readonly string[] }
+type FileRows = { uploadIds?: readonly string[]; previewIds?: readonly string[]; platesIds?: readonly string[] }
 
 /**
- * Reads, by an index, the storage keys of uploads and artwork with these ids, and which previews exist. Bytes lie in the
+ * Reads, by an index, the storage keys of uploads and artwork with these ids, and which previews and plates exist. Bytes lie in the
  * folder of the file that was uploaded, also if only copies of it are left.
  */
-export const findFileRows = async (db: Database, { uploadIds, previewIds }: FileRows) => {
-  const { rows } = await sql<{ storageKey: string | null; previewId: string | null }>`
-    select storage_key as "storageKey", null as "previewId" from temporary_files where id = any(${uploadIds}::text[])
+export const findFileRows = async (db: Database, { uploadIds = [], previewIds = [], platesIds = [] }: FileRows) => {
+  const { rows } = await sql<{ storageKey: string | null; folderId: string | null }>`
+    select storage_key as "storageKey", null as "folderId" from temporary_files where id = any(${uploadIds}::text[])
     union all select storage_key, null from design_files where artwork_id = any(${uploadIds}::text[])
     union all select storage_key, null from design_files where id = any(${uploadIds}::text[]) and artwork_id <> id
-    union all select null, id from previews where id = any(${previewIds}::text[])`.execute(db)
+    union all select null, id from previews where id = any(${previewIds}::text[])
+    union all select null, id from renderings_of_plates where id = any(${platesIds}::text[])`.execute(db)
   return {
     keys: new Set(rows.flatMap(({ storageKey }) => storageKey ?? [])),
-    previews: new Set(rows.flatMap(({ previewId }) => previewId ?? [])),
+    folders: new Set(rows.flatMap(({ folderId }) => folderId ?? [])),
   }
 }
 

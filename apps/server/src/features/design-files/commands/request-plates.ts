@@ -1,0 +1,59 @@
+import { mayRetryPlates, type PlateState } from '@tiraaz/domain/artwork/plates'
+import type { ClientCtx } from '../../../context/context.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { type PlateQuery, type PlateSource, readPlateSource } from '../queries/read-plate-source.ts'
+
+type Input = { query: PlateQuery }
+type Answer = { state: PlateState }
+
+/** Adds the plates as pending; undefined if they are there already. */
+const addPlates = ({ db, newId, now, organizationId }: ClientCtx, source: PlateSource, page: number) =>
+  db
+    .insertInto('renderings_of_plates')
+    .values({
+      id: newId(),
+      organization_id: organizationId,
+      content_sha256: source.sha256,
+      engine: source.engine,
+      page,
+      storage_key: source.storageKey,
+      sheet: JSON.stringify(source.sheet),
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.constraint('renderings_of_plates_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** Makes failed plates pending again if that may help; others stay as they are. */
+const restartPlates = async ({ db, organizationId }: ClientCtx, source: PlateSource, page: number) => {
+  // Locks the row, so that two parallel requests send one job.
+  const { id, state, failure, retries } = await db
+    .selectFrom('renderings_of_plates')
+    .where('organization_id', '=', organizationId)
+    .where('content_sha256', '=', source.sha256)
+    .where('engine', '=', source.engine)
+    .where('page', '=', page)
+    .select(['id', 'state', 'failure', 'retries'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (state !== 'failed' || !mayRetryPlates(failure, retries)) return { id: null, state }
+  await db
+    .updateTable('renderings_of_plates')
+    .set({ state: 'pending', failure: null, finished_at: null, retries: retries + 1, storage_key: source.storageKey })
+    .where('id', '=', id)
+    .execute()
+  return { id, state: 'pending' as const }
+}
+
+/** Has the plates of a page made, once for all files with the same bytes; failed ones a limited number of times again. */
+export const requestPlates = async (outer: ClientCtx, { query }: Input): Promise<Answer> => {
+  const source = await readPlateSource(outer, query)
+  if ('state' in source) return { state: source.state }
+  return inTransaction(outer, async (ctx) => {
+    const added = await addPlates(ctx, source, query.page)
+    const { id, state } =
+      added === undefined ? await restartPlates(ctx, source, query.page) : { id: added.id, state: 'pending' as const }
+    if (id !== null) await ctx.ports.jobs.send(ctx.db, 'renderPlates', { platesId: id })
+    return { state }
+  })
+}

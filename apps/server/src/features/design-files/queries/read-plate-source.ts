@@ -1,0 +1,50 @@
+import { getPlateSheet } from '@tiraaz/domain/artwork/plate-sheet'
+import type { PlateSheet, PlateState } from '@tiraaz/domain/artwork/plates'
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
+import type { ClientCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { selectDigest } from '../store/select-digest.ts'
+import { isVisiblePreview } from './is-visible-preview.ts'
+
+export type PlateQuery = { productId: string; previewId: string; page: number }
+
+/** Page that plates can be made of. */
+export type PlateSource = { sha256: string; engine: string; storageKey: string; sheet: PlateSheet }
+
+/** State of a page that no plates can be made of, now or ever. */
+export type NoPlateSource = { state: PlateState; failure: PreviewFailure | null }
+
+const selectFile = (ctx: ClientCtx, query: PlateQuery) =>
+  ctx.db
+    .selectFrom('previews')
+    .where(isVisiblePreview(ctx, query))
+    .select((of) => selectDigest(of).as('sha256'))
+    .select([
+      'previews.state',
+      'previews.failure',
+      'previews.facts',
+      'previews.rendered_pages as renderedPages',
+      'previews.file_type as fileType',
+      'previews.storage_key as storageKey',
+    ])
+    .executeTakeFirst()
+
+/**
+ * Finds the page of a file that the caller may see, by its preview. Plates need the size that the preview found, and the
+ * digest of the file, which an older file gets within the hour. Throws NotFound.
+ */
+export const readPlateSource = async (ctx: ClientCtx, query: PlateQuery): Promise<PlateSource | NoPlateSource> => {
+  const file = await selectFile(ctx, query)
+  if (file === undefined) throw new NotFound()
+  const { state, failure, facts, renderedPages, fileType, storageKey, sha256 } = file
+  if (fileType !== 'pdf') return { state: 'notSupported', failure: null }
+  if (state === 'failed') return { state: 'failed', failure }
+  if (state === 'pending' || sha256 === null) return { state: 'pending', failure: null }
+  const page = facts?.pages[query.page - 1]
+  if (query.page > renderedPages || page === undefined) throw new NotFound()
+  const sheet = getPlateSheet(page)
+  if (sheet === null) return { state: 'notSupported', failure: null }
+  const engine = await ctx.ports.plates.readEngine()
+  if (engine === null) return { state: 'unavailable', failure: null }
+  return { sha256, engine, storageKey, sheet }
+}
