@@ -2,7 +2,7 @@ import type { proofs as source } from '../et/proofs.ts'
 import type { Texts } from '../texts.ts'
 
 export const proofs: Texts<typeof source> = {
-  sentence: 'I have checked text, colours and size. This file may be printed.',
+  sentence: 'I have checked text, colours and size. It may be printed like this.',
   title: 'Proof: {{name}}',
   round: 'Round {{number}}',
   about: 'Round {{number}} · {{pieces}} pcs',

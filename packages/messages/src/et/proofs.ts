@@ -1,7 +1,7 @@
 /** Proof rounds: the agency sends the files of a product, the client's people approve them. */
 export const proofs = {
   /** Stored with the decision in the language in which it was agreed to. */
-  sentence: 'Olen kontrollinud teksti, värve ja mõõte. Selle faili võib trükkida.',
+  sentence: 'Olen kontrollinud teksti, värve ja mõõte. Nii võib trükkida.',
   title: 'Kooskõlastus: {{name}}',
   round: '{{number}}. ring',
   about: '{{number}}. ring · {{pieces}} tk',
