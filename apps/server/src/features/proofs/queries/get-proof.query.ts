@@ -126,7 +126,16 @@ export const getProof = async (ctx: ClientCtx, { params }: EndpointRequest<Endpo
   const thumbnailOf = createThumbnailAddresses(ctx)
   const { id, number, state, mode, message, dueOn, sentBy, isOfFiles, isNewest, rounds, order, item } = row
   return {
-    ...{ id, number, state, mode, message, dueOn, sentBy, isOfFiles, isNewest, rounds },
+    id,
+    number,
+    state,
+    mode,
+    message,
+    dueOn,
+    sentBy,
+    isOfFiles,
+    isNewest,
+    rounds,
     sentAt: row.sentAt.toISOString(),
     order: { id: order.id, name: order.name, projectNumber: order.projectNumber },
     item: {
