@@ -3,18 +3,22 @@ import { CannotRender } from '../cannot-render.ts'
 
 /** Kilobytes, 512-byte blocks and seconds, as ulimit counts. */
 const MEMORY_KIB = 1024 * 1024
-const FILE_BLOCKS = 512 * 1024
+const BLOCK_BYTES = 512
+/** Largest file that the program may write, also for its own use. */
+const FILE_BYTES = 256 * 1024 * 1024
 const NOT_FOUND = 127
 const MAX_OUTPUT = 16 * 1024
 
 /** The shell sets limits that the program cannot change, and then becomes that program. */
-const LIMITED = `ulimit -c 0; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -f ${FILE_BLOCKS}; ulimit -t "$1"; shift; exec "$@"`
+const LIMITED = `ulimit -c 0; ulimit -v ${MEMORY_KIB} 2>/dev/null; ulimit -f "$1"; ulimit -t "$2"; shift 2; exec "$@"`
 
 type Run = {
   args: readonly string[]
   /** Own folder of this file: home, working and temporary directory of the program. */
   folder: string
   timeoutMs: number
+  /** Limit of each file that it writes, in bytes. */
+  fileBytes?: number
 }
 
 /**
@@ -30,11 +34,12 @@ type End = {
   isLate: boolean
 }
 
-const run = ({ args, folder, timeoutMs }: Run): Promise<End> =>
+const run = ({ args, folder, timeoutMs, fileBytes = FILE_BYTES }: Run): Promise<End> =>
   new Promise((resolve, reject) => {
     const seconds = String(Math.ceil(timeoutMs / 1000))
+    const blocks = String(Math.floor(fileBytes / BLOCK_BYTES))
     // Belongs to the process group of this process, which the portal ends as a whole.
-    const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', seconds, 'gs', ...SAFE, ...args], {
+    const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', blocks, seconds, 'gs', ...SAFE, ...args], {
       cwd: folder,
       env: { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],

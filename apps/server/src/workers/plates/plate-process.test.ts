@@ -13,6 +13,7 @@ import { plateProcess } from './plate-process.ts'
 const SIDE_MM = 100
 const SHEET = { widthMm: SIDE_MM, heightMm: SIDE_MM, trim: { left: 0, top: 0, right: 1, bottom: 1 } }
 const FULL = 255
+const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const
 /** Longer than the portal's own limit: beside other tests, a page waits for the processor. */
 const PAGE_MS = 180_000
 
@@ -192,6 +193,20 @@ describe.skipIf(!hasGhostscript())(
         reason: 'unreadable',
       })
       await maker.close()
+    })
+
+    it('an A3 page of one image of 17 megapixels stays within the limits', async () => {
+      const [width, height] = [3508, 4961]
+      const image = sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise: NOISE } })
+      const pixels = image.resize(width, height, { fit: 'fill' }).toColourspace('cmyk').jpeg({ quality: 60 })
+      const dictionary = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /DeviceCMYK /Filter /DCTDecode`
+      const page = platePage('283.4646 0 0 283.4646 0 0 cm /I Do', '', {
+        resources: '/XObject << /I 5 0 R >>',
+        more: [{ dictionary, stream: await pixels.toBuffer() }],
+      })
+      // In the proportions of the page: it is as square as the others here.
+      const { facts } = await separate(page, { ...SHEET, widthMm: 420, heightMm: 420 })
+      expect(facts.inks).toHaveLength(4)
     })
 
     it('an encrypted file fails as unreadable', async () => {
