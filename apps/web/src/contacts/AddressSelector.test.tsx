@@ -15,14 +15,15 @@ beforeAll(async () => {
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)))
 afterEach(() => vi.unstubAllGlobals())
 
-/** Safe cast: the selector reads only these fields. */
-const SHOP = {
+const SHOP: Contact = {
   id: 'k1',
   address: { objectName: 'Pood', street: 'Lai', houseNo: '3', city: 'Võru', country: 'EE', postalCode: '65605' },
   contactName: '',
   contactPhone: null,
   invoiceReceiver: null,
-} as unknown as Contact
+  isDefault: false,
+  tags: [],
+}
 
 const factsOf = async (contact: Contact, clientName: string | null) => {
   const client = new QueryClient()
@@ -45,9 +46,16 @@ it('a chosen address tells what is known of it; without a receiver of its own th
   const { receiver, person } = et.contacts
   expect(await factsOf(SHOP, 'Kohvik Öö OÜ')).toEqual([`${receiver}Kohvik Öö OÜ`])
   expect(await factsOf(SHOP, null)).toEqual([])
-  const known = { ...SHOP, contactName: 'Mari Mets', invoiceReceiver: { ...SHOP.invoiceReceiver, name: 'Arved OÜ' } }
-  // Safe cast: as above.
-  expect(await factsOf(known as unknown as Contact, 'Kohvik Öö OÜ')).toEqual([
+  const invoiceReceiver = {
+    id: 'r1',
+    name: 'Arved OÜ',
+    email: null,
+    paymentTerm: 14,
+    businessRegistryCode: null,
+    vatNumber: null,
+    countryCode: 'EE',
+  }
+  expect(await factsOf({ ...SHOP, contactName: 'Mari Mets', invoiceReceiver }, 'Kohvik Öö OÜ')).toEqual([
     `${person}Mari Mets`,
     `${receiver}Arved OÜ`,
   ])

@@ -22,7 +22,7 @@ export const PROOF: Proof = {
   id: 'r1',
   number: 1,
   state: 'sent',
-  isOfFiles: true,
+  hasCurrentFiles: true,
   isNewest: true,
   sentAt: '2026-03-02T09:00:00.000Z',
   sentBy: 'Agnes Agentuur',

@@ -20,7 +20,7 @@ const roundFacts = {
   number: z.int(),
   state: z.enum(PROOF_STATES),
   /** The files of the order have the bytes that were sent as this proof. */
-  isOfFiles: z.boolean(),
+  hasCurrentFiles: z.boolean(),
   sentAt: instant,
   sentBy: z.string(),
   dueOn: day.nullable(),

@@ -16,7 +16,7 @@ const mode = fc.constantFrom(...PROOF_MODES)
 const round = fc.record({
   state: fc.constantFrom(...PROOF_STATES),
   isNewest: fc.boolean(),
-  isOfFiles: fc.boolean(),
+  hasCurrentFiles: fc.boolean(),
 })
 
 test('a round ends with the first request for changes, whatever others have answered', () => {
@@ -45,7 +45,7 @@ test('a worksheet is never let out by files that nobody has approved', () => {
       const gate = getProofGate(newest)
       const isLetOut = !holdsWorksheet(gate)
       const isOver = newest.state === 'withdrawn' || newest.state === 'superseded'
-      const isAgreed = (newest.state === 'approved' || newest.state === 'passed') && newest.isOfFiles
+      const isAgreed = (newest.state === 'approved' || newest.state === 'passed') && newest.hasCurrentFiles
       expect(isLetOut).toBe(isOver || isAgreed)
     }),
   )
@@ -57,7 +57,7 @@ test('only a waiting round is taken back; only the newest one with the bytes of 
     fc.property(round, (one) => {
       expect(canEndProof('withdrawn', one)).toBe(one.state === 'sent')
       const isOpen = one.state === 'sent' || one.state === 'changesRequested'
-      expect(canEndProof('passed', one)).toBe(isOpen && one.isNewest && one.isOfFiles)
+      expect(canEndProof('passed', one)).toBe(isOpen && one.isNewest && one.hasCurrentFiles)
     }),
   )
 })

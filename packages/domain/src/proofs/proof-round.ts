@@ -37,11 +37,11 @@ export const PROOF_GATES = ['notAsked', 'waiting', 'changesRequested', 'outdated
 
 export type ProofGate = (typeof PROOF_GATES)[number]
 
-/** Returns the gate of a product by its newest round (R44); `isOfFiles`: the round was sent with the files of today. */
-export function getProofGate(newest: { state: ProofState; isOfFiles: boolean } | null): ProofGate {
+/** Returns the gate of a product by its newest round (R44); `hasCurrentFiles`: the order still has the bytes that the round was sent with. */
+export function getProofGate(newest: { state: ProofState; hasCurrentFiles: boolean } | null): ProofGate {
   // A superseded round has a newer one, so the newest is superseded only when that one is gone.
   if (newest === null || newest.state === 'withdrawn' || newest.state === 'superseded') return 'notAsked'
-  if (!newest.isOfFiles) return 'outdated'
+  if (!newest.hasCurrentFiles) return 'outdated'
   return newest.state === 'sent' ? 'waiting' : newest.state
 }
 
@@ -56,8 +56,8 @@ export function holdsWorksheet(gate: ProofGate): boolean {
  */
 export function canEndProof(
   end: 'withdrawn' | 'passed',
-  { state, isNewest, isOfFiles }: { state: ProofState; isNewest: boolean; isOfFiles: boolean },
+  { state, isNewest, hasCurrentFiles }: { state: ProofState; isNewest: boolean; hasCurrentFiles: boolean },
 ): boolean {
   if (end === 'withdrawn') return state === 'sent'
-  return isNewest && isOfFiles && (state === 'sent' || state === 'changesRequested')
+  return isNewest && hasCurrentFiles && (state === 'sent' || state === 'changesRequested')
 }

@@ -49,7 +49,7 @@ export const timeline: Texts<typeof et> = {
     answer: 'Answer to the client',
     proofItem: 'Product',
     proofRound: 'Round',
-    proofWords: 'Words',
+    proofNote: 'Explanation',
     cancelReason: 'Reason',
     changeReason: 'Reason',
     proposedDeadline: 'New deadline',

@@ -47,7 +47,7 @@ export const timeline = {
     answer: 'Vastus kliendile',
     proofItem: 'Toode',
     proofRound: 'Ring',
-    proofWords: 'Sõnad',
+    proofNote: 'Selgitus',
     cancelReason: 'Põhjus',
     changeReason: 'Põhjus',
     proposedDeadline: 'Uus tähtaeg',

@@ -32,7 +32,9 @@ create table proof_round_files (
   round_id text not null references proof_rounds (id) on delete cascade,
   position integer not null,
   design_file_id text not null references design_files (id),
-  design_name text not null,
+  -- Own name of the design as it was sent, or its number within its product, which is shown instead.
+  design_name text,
+  design_number integer not null,
   content_sha256 text not null,
   primary key (round_id, position)
 );

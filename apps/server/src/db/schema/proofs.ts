@@ -25,7 +25,9 @@ export interface ProofRoundFilesTable {
   round_id: string
   position: number
   design_file_id: string
-  design_name: string
+  design_name: string | null
+  /** From 1, within the product. */
+  design_number: number
   content_sha256: string
 }
 

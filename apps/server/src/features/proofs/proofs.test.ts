@@ -1,3 +1,4 @@
+import { getProofGate, holdsWorksheet, PROOF_STATES } from '@tiraaz/domain/proofs/proof-round'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { firstOf } from '../../testing/scenes/shop.ts'
@@ -111,7 +112,7 @@ describe('proof rounds', () => {
     expect(proof).toMatchObject({
       number: 1,
       state: 'sent',
-      isOfFiles: true,
+      hasCurrentFiles: true,
       isNewest: true,
       message: 'Vaadake hindu',
       dueOn: '2026-03-20',
@@ -176,7 +177,10 @@ describe('proof rounds', () => {
     const before = await rowsOf(id)
     expect((await decide(id, 'approved', { seen })).status).toBe(409)
     expect(await rowsOf(id)).toEqual(before)
-    expect(await itemOf()).toMatchObject({ gate: 'outdated', rounds: [{ isOfFiles: false, awaitsAnswer: false }] })
+    expect(await itemOf()).toMatchObject({
+      gate: 'outdated',
+      rounds: [{ hasCurrentFiles: false, awaitsAnswer: false }],
+    })
     expect((await moveOut()).status).toBe(400)
     const next = await sent()
     expect((await get(next)).files).toHaveLength(2)
@@ -191,7 +195,7 @@ describe('proof rounds', () => {
     await addFile(Buffer.concat([PDF, Buffer.from('\n% teine')]))
     expect((await itemOf()).gate).toBe('outdated')
     expect((await moveOut()).status).toBe(400)
-    expect((await get(id)).isOfFiles).toBe(false)
+    expect((await get(id)).hasCurrentFiles).toBe(false)
   })
 
   it('an answer that names other bytes, and a second answer, are 409 with nothing changed', async () => {
@@ -229,6 +233,34 @@ describe('proof rounds', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
     expect((await rowsOf(id)).decisions).toHaveLength(1)
+  })
+
+  it('the worksheet is held exactly where the rule of the domain says so, in each state', async () => {
+    const { db } = app.database
+    const id = await sent()
+    const round = db.updateTable('proof_rounds').where('id', '=', id)
+    const { files_key: current } = await db
+      .selectFrom('proof_rounds')
+      .select('files_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const state of PROOF_STATES) {
+      const isEnded = state === 'passed' || state === 'withdrawn'
+      const end = isEnded
+        ? { ended_by: scene.shop.agency.userId, ended_at: app.now(), reason: 'Telefonis' }
+        : { ended_by: null, ended_at: null, reason: null }
+      for (const hasCurrentFiles of [true, false]) {
+        await round.set({ state, files_key: hasCurrentFiles ? current : 'teised', ...end }).execute()
+        const expected = holdsWorksheet(getProofGate({ state, hasCurrentFiles }))
+        expect([state, hasCurrentFiles, (await scene.get()).awaitsProof]).toEqual([state, hasCurrentFiles, expected])
+      }
+    }
+  })
+
+  it('the number of a design without a name is told in the language of the reader', async () => {
+    const id = await sent()
+    expect(firstOf((await get(id, { ...scene.shop.orderer, locale: 'en-US' })).files).designName).toBe('Design 1')
+    expect(firstOf((await get(id)).files).designName).toBe('Kujundus 1')
   })
 
   it('a person who is not asked cannot answer', async () => {
@@ -396,6 +428,6 @@ describe('proof rounds', () => {
       .execute()
     const id = await sent()
     expect((await seenIn(id))[0]).toMatch(/^[0-9a-f]{64}$/)
-    expect((await get(id)).isOfFiles).toBe(true)
+    expect((await get(id)).hasCurrentFiles).toBe(true)
   })
 })

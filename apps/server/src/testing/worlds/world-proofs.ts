@@ -43,7 +43,8 @@ export const addProof = async (
       round_id: proofId,
       position: 0,
       design_file_id: fileId,
-      design_name: 'Kujundus 1',
+      design_name: null,
+      design_number: 1,
       content_sha256: SHA256,
     })
     .execute()

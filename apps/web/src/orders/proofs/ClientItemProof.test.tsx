@@ -15,7 +15,7 @@ const round = (number: number, awaitsAnswer: boolean): ItemProofs['rounds'][numb
   id: `r${number}`,
   number,
   state: 'sent',
-  isOfFiles: true,
+  hasCurrentFiles: true,
   sentAt: '2026-03-02T09:00:00.000Z',
   sentBy: 'Agnes Agentuur',
   dueOn: null,

@@ -62,7 +62,7 @@ it('keeps the dialog and the typed note when the proof has changed meanwhile', a
   await typeInto(noteField(), 'Kuupäev')
   await submit()
   await act(() => waitFor(() => expect(dialog()?.textContent).toContain(text('proofs.decision.conflict'))))
-  const over = { ...PROOF, isOfFiles: false, actions: { ...PROOF.actions, decide: false } }
+  const over = { ...PROOF, hasCurrentFiles: false, actions: { ...PROOF.actions, decide: false } }
   await show(<ProofDecision of={OF} proof={over} />)
   expect(noteField()?.value).toBe('Kuupäev')
   expect(document.querySelector<HTMLButtonElement>('[role=dialog] button[type=submit]')?.disabled).toBe(true)

@@ -33,7 +33,7 @@ export const OrderLink = ({
 /** Warnings above a round that is not about what is ordered now. */
 export const ProofNotices = ({ clientId, proof }: { clientId: string; proof: Proof }) => {
   const { t } = useTranslation()
-  const { isOfFiles, isNewest, rounds } = proof
+  const { hasCurrentFiles, isNewest, rounds } = proof
   const [newest] = rounds
   return (
     <>
@@ -45,7 +45,7 @@ export const ProofNotices = ({ clientId, proof }: { clientId: string; proof: Pro
           </RouterAnchor>
         </Alert>
       )}
-      {!isOfFiles && (
+      {!hasCurrentFiles && (
         <Alert className={classes.notice} color="attention">
           {t('proofs.changedFiles')}
         </Alert>

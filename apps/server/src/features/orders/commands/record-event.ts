@@ -1,13 +1,24 @@
-import type { ClientCtx } from '../../../context/context.ts'
+import type { OrganizationCtx } from '../../../context/context.ts'
 import type { FieldValues } from '../../../core/diff-fields.ts'
 import type { OrderEventKind } from '../store/order-events.ts'
 
-/** Records an event of the order for both sides (R23), by a feature that changes nothing in the order itself. */
+type NewEvent = {
+  orderId: string
+  kind: OrderEventKind
+  /** Facts for both sides. */
+  after?: FieldValues
+  /** Facts for the agency alone (R4). */
+  internalBefore?: FieldValues | null
+  internalAfter?: FieldValues | null
+}
+
+const sideOf = (facts: FieldValues | null | undefined): string | null =>
+  facts === null || facts === undefined ? null : JSON.stringify(facts)
+
+/** Records an event that changes nothing in the order itself, in its timeline (R23). */
 export const recordEvent = async (
-  tx: ClientCtx,
-  orderId: string,
-  kind: OrderEventKind,
-  details: FieldValues,
+  tx: OrganizationCtx,
+  { orderId, kind, after, internalBefore, internalAfter }: NewEvent,
 ): Promise<void> => {
   await tx.db
     .insertInto('order_events')
@@ -19,9 +30,9 @@ export const recordEvent = async (
       at: tx.now(),
       kind,
       before: null,
-      after: JSON.stringify(details),
-      internal_before: null,
-      internal_after: null,
+      after: sideOf(after),
+      internal_before: sideOf(internalBefore),
+      internal_after: sideOf(internalAfter),
     })
     .execute()
 }

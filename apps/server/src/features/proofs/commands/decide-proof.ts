@@ -23,7 +23,7 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** 409 unless the person decides about a waiting round, and has seen the bytes that are ordered (R44). */
 const refuseUnlessSeen = (round: ProofRound, seen: readonly string[]): void => {
-  const isOpen = round.state === 'sent' && round.isNewest && round.isOfFiles
+  const isOpen = round.state === 'sent' && round.isNewest && round.hasCurrentFiles
   const sent = round.files.map(({ sha256 }) => sha256)
   if (!isOpen || !isSameSet(seen, sent)) throw new Conflict()
 }
@@ -48,10 +48,14 @@ export const decideProof = async (
     const answers = round.people.map((one) => (one === asked ? decision : one.decision))
     const state = getStateAfterAnswers(round.mode, answers)
     await insertDecision(tx, round.id, { decision, note, sentence: sentenceOf(tx, decision), seen: body.seen, state })
-    await recordEvent(tx, orderId, EVENT_KINDS[decision], {
-      proofItem: round.itemId,
-      proofRound: round.number,
-      ...(note === '' ? {} : { proofWords: note }),
+    await recordEvent(tx, {
+      orderId,
+      kind: EVENT_KINDS[decision],
+      after: {
+        proofItem: round.itemId,
+        proofRound: round.number,
+        ...(note === '' ? {} : { proofNote: note }),
+      },
     })
     await notifyOfAnswer(tx, order, { round, decision, note })
     return undefined

@@ -21,10 +21,10 @@ const endProof = async (ctx: ClientCtx, { params, body: { reason } }: Input, end
     if (!canDoWithOrder(tx, 'sendProof', order)) throw new Forbidden()
     if (!canEndProof(end, round)) throw new Conflict()
     await endProofRound(tx, round.id, { state: end, reason })
-    await recordEvent(tx, orderId, EVENT_KINDS[end], {
-      proofItem: round.itemId,
-      proofRound: round.number,
-      proofWords: reason,
+    await recordEvent(tx, {
+      orderId,
+      kind: EVENT_KINDS[end],
+      after: { proofItem: round.itemId, proofRound: round.number, proofNote: reason },
     })
     return undefined
   })

@@ -5,7 +5,6 @@ import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Forbidden, NotFound, refuseIfAny } from '../../../core/errors.ts'
-import { formatDesignName } from '../../../core/format-design-name.ts'
 import { digestStoredFile } from '../../design-files/index.ts'
 import { canDoWithOrder, loadOrder, lockOrder, recordEvent } from '../../orders/index.ts'
 import { emailProof } from '../emails/proof-email.ts'
@@ -61,14 +60,14 @@ export const sendProof = async (
       message: body.message,
       dueOn: body.dueOn,
       people: [...new Set(body.people)],
-      files: files.map(({ id, designName, designPosition, sha256 }) => ({
-        id,
-        designName: formatDesignName(tx.locale, { name: designName }, designPosition + 1),
-        sha256: sha256 ?? '',
-      })),
+      files: files.map(({ sha256, ...file }) => ({ ...file, sha256: sha256 ?? '' })),
     })
     await carryComments(tx, { itemId: item.id, toRound: round.id, fileIds: files.map(({ id }) => id) })
-    await recordEvent(tx, order.id, 'proofSent', { proofItem: item.id, proofRound: round.number })
+    await recordEvent(tx, {
+      orderId: order.id,
+      kind: 'proofSent',
+      after: { proofItem: item.id, proofRound: round.number },
+    })
     const readers = people.filter(({ id }) => body.people.includes(id))
     await emailProof(tx, order, { item, roundId: round.id, message: body.message, dueOn: body.dueOn, readers })
     return { id: round.id }

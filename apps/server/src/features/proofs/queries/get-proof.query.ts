@@ -6,6 +6,7 @@ import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
+import { formatDesignName } from '../../../core/format-design-name.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { canDoWithOrder } from '../../orders/index.ts'
@@ -20,7 +21,11 @@ type PersonRow = {
   openedAt: string | null
   answer: { decision: ProofDecision; at: string; note: string } | null
 }
-type FileRow = Omit<Output['files'][number], 'thumbnailUrl'> & { isReady: boolean }
+type FileRow = Omit<Output['files'][number], 'thumbnailUrl' | 'designName'> & {
+  designName: string | null
+  designNumber: number
+  isReady: boolean
+}
 type Row = Omit<Output, 'sentAt' | 'ended' | 'order' | 'item' | 'files' | 'people' | 'comments' | 'actions'> & {
   sentAt: Date
   endedAt: Date | null
@@ -35,7 +40,7 @@ type Row = Omit<Output, 'sentAt' | 'ended' | 'order' | 'item' | 'files' | 'peopl
 
 const files = sql`
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', f.id, 'name', f.name, 'designName', sent.design_name, 'byteSize', f.byte_size, 'sha256', sent.content_sha256,
+    'id', f.id, 'name', f.name, 'designName', sent.design_name, 'designNumber', sent.design_number, 'byteSize', f.byte_size, 'sha256', sent.content_sha256,
     'previewId', pr.id, 'isReady', coalesce(pr.state = 'ready', false)
   ) order by sent.position), '[]')
   from proof_round_files sent
@@ -68,7 +73,7 @@ const readProof = defineStatement<{ id: string; clientId: string; organizationId
   ({ id, clientId, organizationId }) => sql`
     select r.id, r.number, r.state, r.mode, r.message, r.due_on as "dueOn", r.sent_at as "sentAt",
       sender.name as "sentBy", r.ended_at as "endedAt", ender.name as "endedBy", r.reason,
-      r.files_key = ${selectFilesKey(sql`r.item_id`)} as "isOfFiles",
+      r.files_key = ${selectFilesKey(sql`r.item_id`)} as "hasCurrentFiles",
       not exists (select from proof_rounds newer where newer.item_id = r.item_id and newer.number > r.number) as "isNewest",
       jsonb_build_object('id', o.id, 'name', o.name, 'projectNumber', o.project_number, 'status', o.status) as order,
       jsonb_build_object(
@@ -104,15 +109,15 @@ const peopleOf = (ctx: ClientCtx, { people: rows }: Row, isFirstLook: boolean): 
   }))
 
 const actionsOf = (ctx: ClientCtx, row: Row): Output['actions'] => {
-  const { state, isNewest, isOfFiles, order, people: asked } = row
+  const { state, isNewest, hasCurrentFiles, order, people: asked } = row
   const isOpen = state === 'sent' && isNewest
   const own = asked.find(({ id }) => id === ctx.user.id)
   const maySend = canDoWithOrder(ctx, 'sendProof', order)
   return {
-    decide: isOpen && isOfFiles && own?.answer === null && canDoWithOrder(ctx, 'answerProof', order),
+    decide: isOpen && hasCurrentFiles && own?.answer === null && canDoWithOrder(ctx, 'answerProof', order),
     comment: isOpen && canDoWithOrder(ctx, 'commentProof', order),
-    withdraw: maySend && canEndProof('withdrawn', { state, isNewest, isOfFiles }),
-    pass: maySend && canEndProof('passed', { state, isNewest, isOfFiles }),
+    withdraw: maySend && canEndProof('withdrawn', { state, isNewest, hasCurrentFiles }),
+    pass: maySend && canEndProof('passed', { state, isNewest, hasCurrentFiles }),
   }
 }
 
@@ -124,7 +129,7 @@ export const getProof = async (ctx: ClientCtx, { params }: EndpointRequest<Endpo
   const isFirstLook = row.people.some(({ id, openedAt }) => id === ctx.user.id && openedAt === null)
   if (isFirstLook) await markOpened(ctx, row.id)
   const thumbnailOf = createThumbnailAddresses(ctx)
-  const { id, number, state, mode, message, dueOn, sentBy, isOfFiles, isNewest, rounds, order, item } = row
+  const { id, number, state, mode, message, dueOn, sentBy, hasCurrentFiles, isNewest, rounds, order, item } = row
   return {
     id,
     number,
@@ -133,7 +138,7 @@ export const getProof = async (ctx: ClientCtx, { params }: EndpointRequest<Endpo
     message,
     dueOn,
     sentBy,
-    isOfFiles,
+    hasCurrentFiles,
     isNewest,
     rounds,
     sentAt: row.sentAt.toISOString(),
@@ -145,8 +150,9 @@ export const getProof = async (ctx: ClientCtx, { params }: EndpointRequest<Endpo
       quantity: item.quantity,
     },
     ended: endOf(row),
-    files: row.files.map(({ isReady, ...file }) => ({
+    files: row.files.map(({ isReady, designName, designNumber, ...file }) => ({
       ...file,
+      designName: formatDesignName(ctx.locale, { name: designName }, designNumber),
       thumbnailUrl: isReady && file.previewId !== null ? thumbnailOf(file.previewId) : null,
     })),
     people: peopleOf(ctx, row, isFirstLook),

@@ -14,7 +14,7 @@ type RoundRow = {
   id: string
   number: number
   state: ProofState
-  isOfFiles: boolean
+  hasCurrentFiles: boolean
   sentAt: string
   sentBy: string
   dueOn: string | null
@@ -32,9 +32,10 @@ const readItems = defineStatement<Values, ItemRow>(
     from orders o
     left join order_items i on i.order_id = o.id
     left join products p on p.id = i.product_id
+    left join lateral (select ${selectFilesKey(sql`i.id`)} as files_key) current on true
     left join lateral (
       select jsonb_agg(jsonb_build_object(
-        'id', r.id, 'number', r.number, 'state', r.state, 'isOfFiles', r.files_key = now.files_key,
+        'id', r.id, 'number', r.number, 'state', r.state, 'hasCurrentFiles', r.files_key = current.files_key,
         'sentAt', r.sent_at, 'sentBy', u.name, 'dueOn', r.due_on,
         'openComments', (
           select count(*)::integer from proof_comments c
@@ -48,7 +49,6 @@ const readItems = defineStatement<Values, ItemRow>(
       ) order by r.number desc) as rounds
       from proof_rounds r
       join users u on u.id = r.sent_by
-      cross join lateral (select ${selectFilesKey(sql`i.id`)} as files_key) now
       where r.item_id = i.id
     ) proofs on true
     where o.id = ${id} and o.client_id = ${clientId} and o.organization_id = ${organizationId}
@@ -77,7 +77,7 @@ export const listOrderProofs = async (
           rounds: rounds.map(({ isAsked, sentAt, ...round }) => ({
             ...round,
             sentAt: new Date(sentAt).toISOString(),
-            awaitsAnswer: isAsked && mayAnswer && round.state === 'sent' && round.isOfFiles,
+            awaitsAnswer: isAsked && mayAnswer && round.state === 'sent' && round.hasCurrentFiles,
           })),
         },
       ]

@@ -40,9 +40,9 @@ export const planProof = async (
   const proposed = newest?.people ?? [order.representativeId]
   return {
     productName: getProductName(ctx, item),
-    files: files.map(({ name, designName, designPosition }) => ({
+    files: files.map(({ name, designName, designNumber }) => ({
       name,
-      designName: formatDesignName(ctx.locale, { name: designName }, designPosition + 1),
+      designName: formatDesignName(ctx.locale, { name: designName }, designNumber),
     })),
     people: people.map(({ id, name, email }) => ({ id, name, email, isProposed: proposed.includes(id) })),
     openComments: newest?.openComments ?? 0,

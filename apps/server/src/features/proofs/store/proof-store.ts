@@ -9,7 +9,8 @@ export type ProofFile = {
   id: string
   name: string
   designName: string | null
-  designPosition: number
+  /** From 1, within the item. */
+  designNumber: number
   storageKey: string
   sha256: string | null
 }
@@ -18,7 +19,8 @@ type Key = { id: string; clientId: string; organizationId: string }
 
 const readFiles = defineStatement<Key, ProofFile>(
   ({ id, clientId, organizationId }) => sql`
-    select f.id, f.name, d.name as "designName", d.position as "designPosition", f.storage_key as "storageKey",
+    select f.id, f.name, d.name as "designName", f.storage_key as "storageKey",
+      (dense_rank() over (order by d.position))::integer as "designNumber",
       f.content_sha256 as sha256
     from order_items i
     join orders o on o.id = i.order_id and o.client_id = ${clientId} and o.organization_id = ${organizationId}
@@ -45,7 +47,7 @@ export type ProofRound = {
   dueOn: string | null
   isNewest: boolean
   /** The item has the bytes that were sent. */
-  isOfFiles: boolean
+  hasCurrentFiles: boolean
   people: { userId: string; decision: ProofDecision | null }[]
   files: { id: string; sha256: string }[]
 }
@@ -54,7 +56,7 @@ const readRound = defineStatement<Key, ProofRound>(
   ({ id, clientId, organizationId }) => sql`
     select r.id, r.order_id as "orderId", r.item_id as "itemId", r.number, r.state, r.mode, r.due_on as "dueOn",
       not exists (select from proof_rounds newer where newer.item_id = r.item_id and newer.number > r.number) as "isNewest",
-      r.files_key = ${selectFilesKey(sql`r.item_id`)} as "isOfFiles",
+      r.files_key = ${selectFilesKey(sql`r.item_id`)} as "hasCurrentFiles",
       (
         select coalesce(jsonb_agg(jsonb_build_object('userId', p.user_id, 'decision', d.decision)), '[]')
         from proof_people p left join proof_decisions d on d.round_id = p.round_id and d.user_id = p.user_id
@@ -82,7 +84,7 @@ type NewRound = {
   message: string
   dueOn: string | null
   people: readonly string[]
-  files: readonly { id: string; designName: string; sha256: string }[]
+  files: readonly { id: string; designName: string | null; designNumber: number; sha256: string }[]
 }
 
 /** Writes the next round of an item, and ends the one before it that waits for an answer. The order is locked. */
@@ -128,6 +130,7 @@ export const insertProofRound = async (
         position,
         design_file_id: file.id,
         design_name: file.designName,
+        design_number: file.designNumber,
         content_sha256: file.sha256,
       })),
     )
