@@ -111,11 +111,13 @@ test('an order is sent once even if the response is lost', async ({ page, texts,
   await page.route('**/submit**', async (route) => {
     sendings += 1
     if (sendings > 1) return route.continue()
-    await route.fetch()
+    const response = await route.fetch()
+    expect(response.status(), await response.text()).toBe(200)
     await route.abort()
   })
   await page.getByRole('button', { name: texts.checkout.summary.submit }).click()
-  await expect(title(page, texts.checkout.thankYou.title)).toBeVisible({ timeout: 20_000 })
+  // The order is read after 2, 4 and 8 seconds.
+  await expect(title(page, texts.checkout.thankYou.title)).toBeVisible({ timeout: 45_000 })
   const { status, version, projectManager } = await readOrder(api, draft.id)
   expect([status.status, version, sendings]).toEqual(['submitted', draft.version + 1, 1])
   await expect(page.getByText(texts.checkout.thankYou.text)).toBeVisible()

@@ -6,6 +6,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadInsideTexts, startI18n } from '../../../../i18n/i18n.ts'
 import { createAppRouter } from '../../../../router.ts'
+import { type Order, orderQuery } from '../../../../data/orders/order-queries.ts'
 import { drawn } from '../../../../testing/drawn.tsx'
 import { showHook } from '../../../../testing/show-hook.ts'
 import { CheckoutOrderContext } from '../../checkout-order.ts'
@@ -20,28 +21,58 @@ beforeAll(async () => {
   await startI18n('et-EE')
   await loadInsideTexts()
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
-it('sending an order without a connection shows a notice with the next step', async () => {
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('Failed to fetch')
-  })
-  const client = new QueryClient()
+const showSending = (client: QueryClient, order: Order) => {
   const router = createAppRouter(async () => client)
-  const order = anOrder({ items: [anItem({ id: 'i1', quantity: 1 })] })
   const place = { clientId: 'c1', order }
-  const { value, leave } = await showHook(useSendSummary, undefined, (inside) => (
+  return showHook(useSendSummary, undefined, (inside) => (
     <QueryClientProvider client={client}>
       <RouterContextProvider router={router}>
         <CheckoutOrderContext value={place}>{inside}</CheckoutOrderContext>
       </RouterContextProvider>
     </QueryClientProvider>
   ))
-  const refetch = async () => ({ data: undefined })
+}
+
+const refetch = async () => ({ data: undefined })
+
+it('sending an order without a connection shows a notice with the next step', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const order = anOrder({ items: [anItem({ id: 'i1', quantity: 1 })] })
+  const { value, leave } = await showSending(new QueryClient(), order)
   await act(async () => value().send(aSummary({ item: 1, transport: 1 }), refetch, {}))
   const { state } = value()
   await leave()
   expect(state).toEqual({ kind: 'noAnswer', action: 'submitOrder' })
   const notice = await drawn(<SendNotice state={state} problemsTitle="" />)
   expect(notice.querySelector('[role=alert]')?.textContent).toBe(et.saving.sendNoAnswer)
+})
+
+it('an order that is written after the response was lost is read until it shows', async () => {
+  vi.useFakeTimers()
+  const order = anOrder({ items: [anItem({ id: 'i1', quantity: 1 })] })
+  const sent = { ...order, status: { status: 'submitted', name: 'Tootmises' }, version: 2 }
+  const readings = [order, order, sent]
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const next = request.method === 'GET' ? readings.shift() : undefined
+    if (next === undefined) throw new TypeError('Failed to fetch')
+    return Response.json(next)
+  })
+  const client = new QueryClient()
+  const key = orderQuery('c1', order.id).queryKey
+  client.setQueryData(key, order)
+  const { value, pass, leave } = await showSending(client, order)
+  await act(async () => value().send(aSummary({ item: 1, transport: 1 }), refetch, {}))
+  await pass(2000)
+  expect(client.getQueryData(key)?.status.status).toBe('draft')
+  await pass(4000)
+  await pass(8000)
+  expect(client.getQueryData(key)?.status.status).toBe('submitted')
+  await leave()
 })

@@ -59,8 +59,8 @@ export const useSendSummary = () => {
   const { clientId, order } = useCheckoutOrder()
   const queryClient = useQueryClient()
   const [state, setState] = useState<SendState>({ kind: 'idle' })
-  /** Failed attempts to read the order since sending it got no response. */
-  const [misses, setMisses] = useState(0)
+  /** Attempts to read the order since sending it got no response: it may be written after the response was lost. */
+  const [readings, setReadings] = useState(0)
   const action: SendAction = order.actions.confirm ? 'confirmOrder' : 'submitOrder'
   const { mutateAsync } = useSendOrder(clientId, action, { handlesConflict: true, handlesNoAnswer: true })
 
@@ -80,7 +80,7 @@ export const useSendSummary = () => {
         : { kind: 'refused', problems: namedProblems(problems, order, seen) }
     }
     if (isServerUnreachable(error.status)) {
-      setMisses(1)
+      setReadings(1)
       return { kind: 'noAnswer', action }
     }
     if (error.status !== 409) return { kind: 'idle' }
@@ -107,12 +107,9 @@ export const useSendSummary = () => {
     if (after === null) await leave()
   }
 
-  useRetry(state.kind === 'noAnswer' ? misses : 0, () => {
-    const reading = queryClient.fetchQuery(uncachedOrderQuery(clientId, order.id))
-    void reading.then(
-      () => setMisses(0),
-      () => setMisses((before) => before + 1),
-    )
+  useRetry(state.kind === 'noAnswer' ? readings : 0, () => {
+    const readAgainLater = () => setReadings((before) => before + 1)
+    void queryClient.fetchQuery(uncachedOrderQuery(clientId, order.id)).then(readAgainLater, readAgainLater)
   })
   // The response was lost, but the order was sent (R22).
   const isSentAfterAll = state.kind === 'noAnswer' && wasSent(state.action, order.status.status)
