@@ -63,6 +63,25 @@ const sendProof = async (page: Page, { proofs }: PortalTexts, what: string): Pro
   await expect(page.getByText(proofs.send.sent)).toBeVisible()
 }
 
+/** Compares the shown file with the one of the first round: with a slider that keys move, beside it, and as a difference. */
+const compareWithFirstRound = async (page: Page, { proofs: { compare } }: PortalTexts): Promise<void> => {
+  await page.getByRole('button', { name: textPattern(compare.open, { number: '1' }) }).click()
+  const slider = page.getByRole('slider', { name: compare.slider })
+  await expect(slider).toBeVisible(RENDERED)
+  await slider.press('ArrowLeft')
+  await expect(slider).toHaveValue('49')
+  await expect(page.getByText(compare.resized)).toBeVisible()
+  await expectAccessible(page, 'comparison of two rounds')
+  await page.getByText(compare.views.sideBySide).click()
+  await expect(page.getByRole('img', { name: new RegExp(FIRST_FILE) })).toBeVisible()
+  await expect(page.getByRole('img', { name: new RegExp(NEXT_FILE) })).toBeVisible()
+  await page.getByText(compare.views.difference).click()
+  await expect(page.getByText(compare.kinds.added)).toBeVisible()
+  await expectAccessible(page, 'difference of two rounds')
+  await page.getByRole('button', { name: textPattern(compare.open, { number: '1' }) }).click()
+  await expect(slider).toHaveCount(0)
+}
+
 test('a client marks a mistake on a proof and asks for changes, and approves the next round before it is printed', async ({
   page,
   context,
@@ -145,6 +164,7 @@ test('a client marks a mistake on a proof and asks for changes, and approves the
   await expectAccessible(client, 'order with a proof')
   await client.getByRole('link', { name: textPattern(proofs.item.openRoundNamed) }).click()
   await expect(client.getByText(proofs.comments.fromRound.replace('{{number}}', '1'))).toBeVisible()
+  await compareWithFirstRound(client, texts)
   await client.getByRole('button', { name: proofs.decision.approve }).focus()
   await client.keyboard.press('Enter')
   await expect(asked.getByText(proofs.sentence)).toBeVisible()

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Loader, Text } from '@mantine/core'
-import { IconDownload, IconMessageCircle, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { Button, Loader, Text } from '@mantine/core'
+import { IconArrowsDiff, IconDownload, IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { previewQuery } from '../../data/design-files/design-files.ts'
 import { CutSwitch } from '../../designs/files/CutSwitch.tsx'
 import { PreviewPager } from '../../designs/files/PreviewPages.tsx'
@@ -9,9 +9,21 @@ import { useFileDownload } from '../../designs/files/use-file-download.ts'
 import { FailureNote } from '../../designs/files/FailureNote.tsx'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
+import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
+import type { FileBefore } from './compare/use-file-before.ts'
 import classes from './ProofPicture.module.css'
-import { type ProofPictureProps, ProofSheet } from './ProofSheet.tsx'
+import { ZoomButton } from './ZoomButton.tsx'
+import { type ProofPageProps, ProofSheet } from './ProofSheet.tsx'
+
+const ProofCompare = lazyOnline(async () => (await import('./compare/ProofCompare.tsx')).ProofCompare)
+
+type ProofPictureProps = ProofPageProps & {
+  /** Number of the round. */
+  number: number
+  /** File of the round before in the place of this one. */
+  before: FileBefore | null
+}
 
 /** Picture of the shown page with pins, trim line and pages. */
 export const ProofPicture = (props: ProofPictureProps) => {
@@ -48,38 +60,92 @@ const Preview = (props: PreviewProps) => {
   const [showsCut, setShowsCut] = useState(false)
   const [isLarge, setLarge] = useState(false)
   const [isMarking, setMarking] = useState(false)
+  const [compared, setCompared] = useState<Pick<PreviewProps, 'pressed'> | null>(null)
+  // A comment that is pressed shows its pin, which the comparison has not.
+  const isComparing = compared !== null && compared.pressed === props.pressed
   const pages = data?.pages ?? []
   const facts = data?.facts ?? null
   const cut = facts?.pages[page - 1]?.cut ?? null
   const address = pages[page - 1] ?? (page === 1 ? (data?.value ?? null) : null)
   return (
     <>
-      <div className={classes.stage} data-large={isLarge}>
-        {address === null ? (
-          <NoPicture {...props} />
-        ) : (
-          <ProofSheet
+      {isComparing && props.before !== null ? (
+        <Suspense fallback={<BlockSkeleton height={280} />}>
+          <ProofCompare {...comparisonOf(props, props.before)} />
+        </Suspense>
+      ) : (
+        <div className={classes.stage} data-large={isLarge}>
+          {address === null ? (
+            <NoPicture {...props} />
+          ) : (
+            <ProofSheet
+              {...props}
+              key={address}
+              address={address}
+              cut={cut}
+              showsCut={showsCut}
+              isLarge={isLarge}
+              isMarking={isMarking && props.canComment}
+              onMarked={() => setMarking(false)}
+            />
+          )}
+          {address !== null && <ZoomButton isLarge={isLarge} onChange={setLarge} />}
+        </div>
+      )}
+      <div className={classes.tools}>
+        {!isComparing && props.canComment && address !== null && <MarkSwitch isOn={isMarking} onChange={setMarking} />}
+        {props.before !== null && (
+          <CompareSwitch
             {...props}
-            key={address}
-            address={address}
-            cut={cut}
-            showsCut={showsCut}
-            isLarge={isLarge}
-            isMarking={isMarking && props.canComment}
-            onMarked={() => setMarking(false)}
+            before={props.before}
+            isOn={isComparing}
+            onChange={(isOn) => setCompared(isOn ? { pressed: props.pressed } : null)}
           />
         )}
-        {address !== null && <ZoomButton isLarge={isLarge} onChange={setLarge} />}
-      </div>
-      <div className={classes.tools}>
-        {props.canComment && address !== null && <MarkSwitch isOn={isMarking} onChange={setMarking} />}
-        {cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
+        {!isComparing && cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
         <Download clientId={clientId} productId={productId} fileId={file.id} />
       </div>
       {pages.length > 1 && (
         <PreviewPager page={page} shown={pages.length} pageCount={facts?.pageCount ?? pages.length} onPage={onPage} />
       )}
     </>
+  )
+}
+
+const comparisonOf = (
+  { clientId, productId, page, number, file, previewId }: PreviewProps,
+  { number: earlier, file: old }: FileBefore,
+) => ({
+  clientId,
+  productId,
+  page,
+  before: { number: earlier, file: { name: old.name, previewId: old.previewId ?? '' } },
+  now: { number, file: { name: file.name, previewId } },
+})
+
+type CompareSwitchProps = Pick<PreviewProps, 'file'> & {
+  before: FileBefore
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** Opens the comparison with the round before, or says that the file is the same. */
+const CompareSwitch = ({ file, before, isOn, onChange }: CompareSwitchProps) => {
+  const { t } = useTranslation()
+  const { number } = before
+  if (before.file.sha256 === file.sha256)
+    return <span className={classes.hint}>{t('proofs.compare.unchanged', { number })}</span>
+  if (before.file.previewId === null) return null
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      size="xs"
+      leftSection={<IconArrowsDiff size={16} aria-hidden />}
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      {t('proofs.compare.open', { number })}
+    </Button>
   )
 }
 
@@ -98,23 +164,6 @@ const MarkSwitch = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolea
       </Button>
       {isOn && <span className={classes.hint}>{t('proofs.picture.markHint')}</span>}
     </>
-  )
-}
-
-const ZoomButton = ({ isLarge, onChange }: { isLarge: boolean; onChange: (isLarge: boolean) => void }) => {
-  const { t } = useTranslation()
-  const name = t(isLarge ? 'designFiles.previewDialog.whole' : 'designFiles.previewDialog.enlarge')
-  return (
-    <ActionIcon
-      className={classes.zoom}
-      variant="default"
-      size={36}
-      aria-label={name}
-      title={name}
-      onClick={() => onChange(!isLarge)}
-    >
-      {isLarge ? <IconZoomOut size={18} aria-hidden /> : <IconZoomIn size={18} aria-hidden />}
-    </ActionIcon>
   )
 }
 

@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { EndProofModal } from './EndProofModal.tsx'
 import classes from './Proof.module.css'
 import { OrderLink, ProofNotices } from './ProofNotices.tsx'
+import { useFileBefore } from './compare/use-file-before.ts'
 import { ProofComments } from './ProofComments.tsx'
 import { ProofDecision } from './ProofDecision.tsx'
 import { ProofFiles } from './ProofFiles.tsx'
@@ -26,6 +27,7 @@ export const ProofScreen = ({ clientId, proofId }: ProofScreenProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const view = useProofView(proof)
   const { file, setPlace } = view
+  const before = useFileBefore(clientId, proof, file)
   const { item, number, state, files, actions } = proof
   const of = { clientId, proofId }
   return (
@@ -51,6 +53,8 @@ export const ProofScreen = ({ clientId, proofId }: ProofScreenProps) => {
               clientId={clientId}
               productId={item.productId}
               file={file}
+              number={number}
+              before={before}
               page={view.page}
               threads={view.threads}
               pressed={view.pressed}

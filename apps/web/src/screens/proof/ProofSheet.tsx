@@ -29,7 +29,7 @@ const atPoint = (place: ProofPoint, trim: Trim): CSSProperties => {
   return { left: `${x * 100}%`, top: `${y * 100}%` }
 }
 
-export type ProofPictureProps = {
+export type ProofPageProps = {
   clientId: string
   productId: string
   file: ProofFileEntry
@@ -43,7 +43,7 @@ export type ProofPictureProps = {
   onPlace: (place: ProofPoint, by: 'pointer' | 'keyboard') => void
 }
 
-type ProofSheetProps = ProofPictureProps & {
+type ProofSheetProps = ProofPageProps & {
   address: string
   cut: PageCut | null
   showsCut: boolean
