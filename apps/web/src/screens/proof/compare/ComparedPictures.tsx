@@ -2,12 +2,12 @@ import { type CSSProperties, type UIEvent, useEffect, useRef, useState } from 'r
 import { formatPercent } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { ZoomButton } from '../ZoomButton.tsx'
-import type { Comparison } from './load-comparison.ts'
+import type { PageComparison } from './load-comparison.ts'
 import classes from './ProofCompare.module.css'
 
 type Rounds = { before: number; now: number }
 type PicturesProps = {
-  comparison: Comparison
+  comparison: PageComparison
   /** Text alternatives of the pictures. */
   before: string
   now: string
@@ -31,7 +31,7 @@ const Drawing = ({ pixels, label }: { pixels: ImageData; label: string }) => {
   )
 }
 
-const ratioOf = ({ width, height }: Comparison) => ({ '--ratio': width / height }) as CSSProperties
+const ratioOf = ({ width, height }: PageComparison) => ({ '--ratio': width / height }) as CSSProperties
 
 /** The round before on the left of the line, this one on the right of it. */
 export const WithSlider = ({ comparison, before, now, rounds }: PicturesProps) => {
@@ -107,8 +107,8 @@ export const SideBySide = ({ comparison, before, now, rounds }: PicturesProps) =
 
 const KINDS = ['gone', 'added', 'recoloured'] as const
 
-/** What has gone, come or changed its colour since the round before. */
-export const Difference = ({ comparison }: { comparison: Comparison }) => {
+/** Picture of the difference, with the meaning of its colours. */
+export const Difference = ({ comparison }: { comparison: PageComparison }) => {
   const { t } = useTranslation()
   return (
     <>

@@ -15,7 +15,7 @@ const pixel = (data: Uint8ClampedArray, nth: number): number[] => [...data.subar
 const picture = fc.uint8ClampedArray({ minLength: 16, maxLength: 16 })
 
 describe('difference of two pictures', () => {
-  test('what has gone, what has come and a changed colour differ; what is the same is grey', () => {
+  test('gone, new and recoloured pixels have colours of their own, the same ones are grey', () => {
     const before = pictureOf(BLACK, WHITE, RED, BLACK)
     const { data, share } = drawDifference(before, pictureOf(WHITE, BLACK, GREEN, BLACK))
     expect(pixel(data, 0)).toEqual([...DIFFERENCE_COLOURS.gone])

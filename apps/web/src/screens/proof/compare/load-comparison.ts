@@ -4,7 +4,7 @@ import { type PagePicture, type PlacedPages, placePages } from './place-pages.ts
 /** Page of a round: the address of its picture, and what is known of its trim line and size. */
 export type ComparedPage = Pick<PagePicture, 'trim' | 'widthMm' | 'heightMm'> & { address: string }
 
-export type Comparison = {
+export type PageComparison = {
   /** Pixels of each picture. */
   width: number
   height: number
@@ -39,7 +39,7 @@ const drawOnSheet = ({ picture, place }: PictureOnSheet, width: number, height: 
 }
 
 /** Loads the pictures of two pages, lays one on the other by the trim line and draws their difference. */
-export const loadComparison = async (before: ComparedPage, now: ComparedPage): Promise<Comparison> => {
+export const loadComparison = async (before: ComparedPage, now: ComparedPage): Promise<PageComparison> => {
   const [old, current] = await Promise.all([loadPicture(before.address), loadPicture(now.address)])
   const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height })
   const placed = placePages({ ...before, ...sizeOf(old) }, { ...now, ...sizeOf(current) })
