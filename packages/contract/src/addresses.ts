@@ -218,6 +218,7 @@ export const ADDRESSES = {
   planProof: { method: 'GET', path: `${ORDERS}/{id}/items/{itemId}/proof-plan` },
   sendProof: { method: 'POST', path: `${ORDERS}/{id}/items/{itemId}/proofs` },
   getProof: { method: 'GET', path: PROOF },
+  downloadProofRecord: { method: 'GET', path: `${PROOF}/record` },
   decideProof: { method: 'POST', path: `${PROOF}/decisions` },
   withdrawProof: { method: 'POST', path: `${PROOF}/withdraw` },
   passProof: { method: 'POST', path: `${PROOF}/pass` },

@@ -311,6 +311,7 @@ export const PERMISSIONS = {
   planProof: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   sendProof: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   getProof: { scope: 'client', roles: everyone, ids: { proofId: 'proof' } },
+  downloadProofRecord: { scope: 'client', roles: everyone, ids: { proofId: 'proof' } },
   decideProof: { scope: 'client', roles: whoAnswers, ids: { proofId: 'proof' } },
   withdrawProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },
   passProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },

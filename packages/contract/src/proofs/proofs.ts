@@ -151,6 +151,14 @@ export const getProof = endpoint('getProof', {
   }),
 })
 
+export const downloadProofRecord = endpoint('downloadProofRecord', {
+  summary:
+    'A proof round as PDF in the caller’s language: its files with their checksums, answers with the agreed sentence, comments (R44).',
+  params: ofProof,
+  response: z.strictObject({ data: z.base64(), fileName: z.string() }),
+  cost: 10,
+})
+
 export const decideProof = endpoint('decideProof', {
   summary:
     'Approves a proof or asks for changes (R44), naming the bytes that were seen; 409 with nothing decided when the files have others by now or the round is over.',

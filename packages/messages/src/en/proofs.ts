@@ -23,6 +23,7 @@ export const proofs: Texts<typeof source> = {
     'The files of the order have changed since this round. Here are the files that were sent as the proof; others are ordered now.',
   notNewest: 'This is not the newest round of the product.',
   openNewest: 'Open round {{number}}',
+  record: 'Download record (PDF)',
   rounds: 'All rounds',
   files: {
     title: 'Files',

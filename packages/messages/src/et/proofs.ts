@@ -22,6 +22,7 @@ export const proofs = {
     'Tellimuse failid on pärast seda ringi muutunud. Siin näete faile, mis saadeti kooskõlastamiseks; trükkida telliti juba teised.',
   notNewest: 'See ei ole toote viimane ring.',
   openNewest: 'Ava {{number}}. ring',
+  record: 'Laadi protokoll alla (PDF)',
   rounds: 'Kõik ringid',
   files: {
     title: 'Failid',

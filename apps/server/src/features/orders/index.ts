@@ -6,6 +6,9 @@ export type { StoredItem, StoredOrder } from './store/stored-order.ts'
 // Emails about an order.
 export { buildOrderFacts, getProductName, queueEmails } from './emails/order-email.ts'
 
+// Documents.
+export { respondWithPdf } from './documents/order-document.ts'
+
 // Policies and checks of an order.
 export { refuseUnlessOpen } from './commands/open-order.ts'
 export { canDoWithOrder } from './order-policy.ts'

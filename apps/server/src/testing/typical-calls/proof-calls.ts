@@ -19,6 +19,7 @@ export const proofCalls = {
     body: { message: 'Palun vaadake üle', dueOn: null, mode: 'any', people: [scene.worldClient.orderer.userId] },
   }),
   getProof: async (scene) => ({ params: (await ofProof(scene)).params }),
+  downloadProofRecord: async (scene) => ({ params: (await ofProof(scene)).params }),
   decideProof: async (scene) => {
     const { params, proof } = await ofProof(scene)
     return { params, body: { decision: 'approved', note: 'Sobib', seen: proof.seen } }

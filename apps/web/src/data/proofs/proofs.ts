@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { decodeBase64File, type ReceivedFile } from '../../api/call-for-file.ts'
 import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
 import { orderKeys } from '../orders/order-queries.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
@@ -58,6 +59,10 @@ export const proofQuery = (of: ProofRef) =>
     // Others comment and answer while the page is in the background.
     refetchOnWindowFocus: 'always',
   })
+
+/** Fetches the record of a round as PDF, in the person's language. */
+export const fetchProofRecord = async (of: ProofRef, signal: AbortSignal): Promise<ReceivedFile> =>
+  decodeBase64File(await call('downloadProofRecord', { params: of }, { signal }), 'application/pdf')
 
 /** Reads proofs and all lists of orders again, also after a refusal: a proof that has changed is the usual reason. */
 const useReadAgain = (clientId: string) => {

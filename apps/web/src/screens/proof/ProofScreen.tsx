@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Proof, proofQuery } from '../../data/proofs/proofs.ts'
+import { fetchProofRecord, type Proof, proofQuery } from '../../data/proofs/proofs.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ProofStateMark } from '../../orders/proofs/ProofMarks.tsx'
+import { useFileSaving } from '../../ui/file/use-file-saving.ts'
+import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { EndProofModal } from './EndProofModal.tsx'
 import classes from './Proof.module.css'
@@ -76,6 +79,7 @@ export const ProofScreen = ({ clientId, proofId }: ProofScreenProps) => {
           )}
           <ProofPeople proof={proof} />
           <ProofRounds clientId={clientId} proof={proof} />
+          <RecordButton of={of} />
         </div>
       </div>
       <ProofDecision of={of} proof={proof} />
@@ -103,5 +107,22 @@ const EndActions = ({ of, actions }: EndActionsProps) => {
       )}
       {ending !== null && <EndProofModal of={of} as={ending} onClose={() => setEnding(null)} />}
     </>
+  )
+}
+
+const RecordButton = ({ of }: { of: ProofScreenProps }) => {
+  const { t } = useTranslation()
+  const { save, isSaving } = useFileSaving('downloads.making')
+  return (
+    <BusyButton
+      className={classes.record}
+      variant="subtle"
+      size="xs"
+      leftSection={<IconFileText size={16} aria-hidden />}
+      busy={isSaving}
+      onClick={() => save((signal) => fetchProofRecord(of, signal))}
+    >
+      {t('proofs.record')}
+    </BusyButton>
   )
 }

@@ -53,7 +53,7 @@ type OrderDocument = { title: string; fileName: string; blocks: DocumentBlock[] 
 /** Returns a document of an order as base64 PDF inside JSON (R32). */
 export const respondWithPdf = async (
   ctx: ClientCtx,
-  { projectNumber }: StoredOrder,
+  { projectNumber }: Pick<StoredOrder, 'projectNumber'>,
   { title, fileName, blocks }: OrderDocument,
 ): Promise<EndpointOutput<Endpoints['downloadSummary']>> => {
   const { name } = await ctx.db
