@@ -25,41 +25,60 @@ type Values = { organizationId: string; clients: string; from: Day | null; to: D
 
 const DELIVERED = WORKSHEET_STATUSES.done.number
 
-/** Orders not fully invoiced: in part, without any invoice, or with a credited invoice that was not issued again. */
+/** Condition of an order `o`: it is not fully invoiced. */
+const LACKS_INVOICE = sql`
+  o.invoice_rest_cents is not null
+  or not exists (
+    select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
+    where part.order_id = o.id and s.kind = 'invoice' and not s.is_prepayment
+  )
+  or exists (
+    select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
+    where part.order_id = o.id and s.kind = 'invoice' and s.is_credited
+      and not s.is_prepayment and not exists (
+      select from sales_invoice_orders other join sales_invoices t on t.id = other.invoice_id
+      where other.order_id = o.id and t.kind = 'invoice' and not t.is_credited and not t.is_prepayment
+        and t.invoice_receiver_id is not distinct from s.invoice_receiver_id
+    )
+  )`
+
+const SUPPLY_DAYS = {
+  done: sql`(
+    select (max(e.at) at time zone 'Europe/Tallinn')::date
+    from order_items i
+    join worksheets w on w.order_item_id = i.id
+    join worksheet_events e on e.worksheet_id = w.id
+    where i.order_id = o.id and e.to_status = ${DELIVERED}::integer
+  )`,
+  confirmed: sql`o.deadline`,
+}
+
+const selectCandidates = (
+  status: keyof typeof SUPPLY_DAYS,
+  { organizationId, clients, from, to, limit }: Values,
+) => sql`
+  select id, "clientId", listed_at, status from (
+    select o.id, o.client_id as "clientId", o.listed_at, o.status, ${SUPPLY_DAYS[status]} as supplied_on
+    from orders o
+    where o.organization_id = ${organizationId} and o.status = ${sql.lit(status)}
+      and (${clients}::jsonb = '[]' or o.client_id in (select jsonb_array_elements_text(${clients}::jsonb)))
+      and (${LACKS_INVOICE})
+  ) open
+  where (${from}::date is null or supplied_on >= ${from}::date) and (${to}::date is null or supplied_on <= ${to}::date)
+  order by listed_at, id
+  limit ${limit}::integer`
+
+/**
+ * Orders not fully invoiced: in part, without any invoice, or with a credited invoice that was not issued again. Delivered
+ * ones come first, so that many undelivered orders do not hide them; each state is read in the order of an index.
+ */
 const readCandidates = defineReplannedStatement<Values, Candidate>(
-  ({ organizationId, clients, from, to, limit }) => sql`
+  (values) => sql`
     select id, "clientId" from (
-      select o.id, o.client_id as "clientId", o.listed_at,
-        case when o.status = 'done' then (
-          select (max(e.at) at time zone 'Europe/Tallinn')::date
-          from order_items i
-          join worksheets w on w.order_item_id = i.id
-          join worksheet_events e on e.worksheet_id = w.id
-          where i.order_id = o.id and e.to_status = ${DELIVERED}::integer
-        ) else o.deadline end as supplied_on
-      from orders o
-      where o.organization_id = ${organizationId} and o.status in ('confirmed', 'done')
-        and (${clients}::jsonb = '[]' or o.client_id in (select jsonb_array_elements_text(${clients}::jsonb)))
-        and (
-          o.invoice_rest_cents is not null
-          or not exists (
-            select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
-            where part.order_id = o.id and s.kind = 'invoice' and not s.is_prepayment
-          )
-          or exists (
-            select from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
-            where part.order_id = o.id and s.kind = 'invoice' and s.is_credited
-              and not s.is_prepayment and not exists (
-              select from sales_invoice_orders other join sales_invoices t on t.id = other.invoice_id
-              where other.order_id = o.id and t.kind = 'invoice' and not t.is_credited and not t.is_prepayment
-                and t.invoice_receiver_id is not distinct from s.invoice_receiver_id
-            )
-          )
-        )
+      (${selectCandidates('done', values)}) union all (${selectCandidates('confirmed', values)})
     ) open
-    where (${from}::date is null or supplied_on >= ${from}::date) and (${to}::date is null or supplied_on <= ${to}::date)
-    order by listed_at, id
-    limit ${limit}::integer`,
+    order by status <> 'done', listed_at, id
+    limit ${values.limit}::integer`,
 )
 
 type InvoiceProposal = { invoice: ProposedInvoice; newest: StoredOrder }
