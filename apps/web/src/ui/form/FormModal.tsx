@@ -1,11 +1,12 @@
 import { useTranslation } from '../../i18n/i18n.ts'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Dialog } from '../feedback/Dialog.tsx'
 import { type FormEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import type { FieldProblem } from '../../api/failure.ts'
 import { problemsBeside } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { readFailureDialog, subscribeToFailureDialog } from '../feedback/failure-dialog.ts'
+import classes from './FormModal.module.css'
 import { ProblemList } from './ProblemList.tsx'
 import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
@@ -53,6 +54,7 @@ export const FormModal = (props: FormModalProps) => {
     if (!props.busy && props.isBlocked !== true) props.onSubmit()
   }
   const isRequired = props.onClose === undefined
+  const hasAlternative = props.alternative !== undefined && props.alternative !== false
   const close = () => {
     if (!props.busy) props.onClose?.()
   }
@@ -71,7 +73,7 @@ export const FormModal = (props: FormModalProps) => {
         <Stack gap="md">
           <ProblemList problems={problemsBeside(props.problems, props.fields ?? [])} />
           {props.children}
-          <Group justify="flex-end" gap="xs">
+          <div className={classes.foot} data-long={props.size !== undefined} data-two-ways={hasAlternative}>
             {props.beside}
             {isRequired ? (
               props.wayOut
@@ -89,7 +91,7 @@ export const FormModal = (props: FormModalProps) => {
             >
               {props.submitLabel}
             </BusyButton>
-          </Group>
+          </div>
         </Stack>
       </form>
     </Dialog>

@@ -119,6 +119,7 @@ export const worksheets: Texts<typeof et> = {
     chooseReady: 'Choose those ready to send ({{number}})',
     chooseAll: 'Choose all shown ({{number}})',
     chooseColumn: 'Choose all shown in the column “{{name}}”',
+    chosenInColumn: '{{chosen}} of {{number}} chosen. The others are in the list.',
     chosen_one: '{{count}} worksheet chosen',
     chosen_other: '{{count}} worksheets chosen',
     drop: 'Clear the choice',

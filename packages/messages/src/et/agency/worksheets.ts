@@ -116,6 +116,7 @@ export const worksheets = {
     chooseReady: 'Vali saatmiseks valmis ({{number}})',
     chooseAll: 'Vali kõik näidatud ({{number}})',
     chooseColumn: 'Vali kõik näidatud veerus „{{name}}“',
+    chosenInColumn: 'Valitud on {{chosen}}, kokku on {{number}}. Ülejäänud on nimekirjas.',
     chosen_one: 'Valitud {{count}} tööleht',
     chosen_other: 'Valitud {{count}} töölehte',
     drop: 'Tühista valik',

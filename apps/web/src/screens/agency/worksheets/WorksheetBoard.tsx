@@ -4,7 +4,7 @@ import { COLUMN_COUNT_LIMIT, STATUSES_IN_WORK } from '@tiraaz/domain/worksheets/
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { WorksheetColumn } from '../../../data/worksheets/worksheets.ts'
 import type { WorksheetSearch } from '../../../data/worksheets/worksheet-search.ts'
-import { formatCount } from '../../../i18n/format.ts'
+import { formatCount, formatInteger } from '../../../i18n/format.ts'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
 import { WorksheetStatusMark } from '../../../ui/feedback/StatusMark.tsx'
 import type { WorksheetSelection } from './use-worksheet-selection.ts'
@@ -16,7 +16,7 @@ type BoardColumnProps = { column: WorksheetColumn; search: WorksheetSearch; sele
 const BoardColumn = ({ column, search, selection }: BoardColumnProps) => {
   const { t } = useTranslation()
   const { status, count, worksheets } = column
-  const areAllChosen = worksheets.every(({ id }) => selection.has(id))
+  const areAllChosen = worksheets.length > 0 && worksheets.every(({ id }) => selection.has(id))
   return (
     <section className={classes.column} aria-label={status.name}>
       <h2 className={classes.columnHeading}>
@@ -44,6 +44,14 @@ const BoardColumn = ({ column, search, selection }: BoardColumnProps) => {
             <WorksheetCard key={worksheet.id} worksheet={worksheet} selection={selection} />
           ))}
         </ul>
+      )}
+      {count > worksheets.length && areAllChosen && (
+        <span role="status">
+          {t('worksheets.many.chosenInColumn', {
+            chosen: formatInteger(worksheets.length),
+            number: formatCount(count, COLUMN_COUNT_LIMIT),
+          })}
+        </span>
       )}
       {count > worksheets.length && (
         <RouterAnchor
