@@ -55,7 +55,7 @@ const SUPPLY_DAYS = {
 
 const selectCandidates = (
   status: keyof typeof SUPPLY_DAYS,
-  { organizationId, clients, from, to, limit }: Values,
+  { organizationId, clients, from, to, limit }: SqlParamsOf<Values>,
 ) => sql`
   select id, "clientId", listed_at, status from (
     select o.id, o.client_id as "clientId", o.listed_at, o.status, ${SUPPLY_DAYS[status]} as supplied_on
