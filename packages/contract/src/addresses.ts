@@ -12,6 +12,7 @@ const WORKSHEET_LINK = `${STORE}/worksheet-links/{token}` as const
 const CLIENT = `${STORE}/clients/{clientId}` as const
 const ORDERS = `${CLIENT}/orders` as const
 const PROOF = `${CLIENT}/proofs/{proofId}` as const
+const PROOF_LINK = `${STORE}/proof-links/{token}` as const
 
 export const ADDRESSES = {
   // accounts
@@ -224,6 +225,13 @@ export const ADDRESSES = {
   passProof: { method: 'POST', path: `${PROOF}/pass` },
   addProofComment: { method: 'POST', path: `${PROOF}/comments` },
   resolveProofComment: { method: 'PUT', path: `${PROOF}/comments/{commentId}` },
+  getLinkedProof: { method: 'GET', path: PROOF_LINK },
+  markLinkedProofOpened: { method: 'POST', path: `${PROOF_LINK}/opened` },
+  getLinkedProofPreview: { method: 'GET', path: `${PROOF_LINK}/files/{fileId}/preview` },
+  getLinkedProofFile: { method: 'GET', path: `${PROOF_LINK}/files/{fileId}` },
+  decideLinkedProof: { method: 'POST', path: `${PROOF_LINK}/decisions` },
+  addLinkedProofComment: { method: 'POST', path: `${PROOF_LINK}/comments` },
+  resolveLinkedProofComment: { method: 'PUT', path: `${PROOF_LINK}/comments/{commentId}` },
   // notifications
   listNotifications: { method: 'GET', path: `${AGENCY}/notifications` },
   markNotificationRead: { method: 'POST', path: `${AGENCY}/notifications/{id}/read` },

@@ -59,6 +59,7 @@ import * as orderTexts from './orders/order-texts.ts'
 import * as openDraft from './orders/open-draft.ts'
 import * as orderList from './orders/order-list.ts'
 import * as prices from './orders/prices.ts'
+import * as proofLinks from './proofs/proof-links.ts'
 import * as proofs from './proofs/proofs.ts'
 import * as tables from './tables/tables.ts'
 import * as markups from './pricing/markups.ts'
@@ -143,6 +144,7 @@ export const ENDPOINTS = {
   getAgencyOrder: agencyOrder.getAgencyOrder,
   getAgencyOrderChange: orderChange.getAgencyOrderChange,
   ...proofs,
+  ...proofLinks,
   getAgencyOrderTimeline: agencyOrder.getAgencyOrderTimeline,
   addOrderNote: agencyOrder.addOrderNote,
   removeOrderNote: agencyOrder.removeOrderNote,

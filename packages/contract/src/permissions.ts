@@ -31,6 +31,7 @@ export type PermissionNoun =
   | 'orderNote'
   | 'proof'
   | 'proofComment'
+  | 'proofLink'
   | 'notification'
   | 'failedJob'
   | 'failedMail'
@@ -317,6 +318,13 @@ export const PERMISSIONS = {
   passProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },
   addProofComment: { scope: 'client', roles: whoOrders, ids: { proofId: 'proof' } },
   resolveProofComment: { scope: 'client', roles: whoOrders, ids: { proofId: 'proof', commentId: 'proofComment' } },
+  getLinkedProof: { scope: 'signed', ids: { token: 'proofLink' } },
+  markLinkedProofOpened: { scope: 'signed', ids: { token: 'proofLink' } },
+  getLinkedProofPreview: { scope: 'signed', ids: { token: 'proofLink', fileId: 'designFile' } },
+  getLinkedProofFile: { scope: 'signed', ids: { token: 'proofLink', fileId: 'designFile' } },
+  decideLinkedProof: { scope: 'signed', ids: { token: 'proofLink' } },
+  addLinkedProofComment: { scope: 'signed', ids: { token: 'proofLink' } },
+  resolveLinkedProofComment: { scope: 'signed', ids: { token: 'proofLink', commentId: 'proofComment' } },
   setWorksheetStatus: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   deliverOrder: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   addDesignFiles: { scope: 'client', roles: whoOrders, ids: { id: 'order', itemId: 'orderItem' } },

@@ -58,6 +58,8 @@ export const PROBLEM_CODES = [
   'proofChangesUnsaid',
   'proofDuePast',
   'proofCommentsFull', // {max}
+  'proofGuestTwice',
+  'proofGuestIsMember',
   'worksheetsDelivered',
   'worksheetPrinted',
   'changeProposed',

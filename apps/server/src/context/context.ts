@@ -95,18 +95,26 @@ export type PrintingHouseActor = {
   printingHouse: { name: string; linkId: string; worksheetId: string }
 }
 
+/** Guest of a proof round, who has only its link: a name, but no account (R44). */
+export type GuestActor = { role: 'guest'; guest: { id: string; name: string } }
+
 /** Actor of a command; policies check its role, and its changes are recorded under it. */
-export type Actor = UserActor | PrintingHouseActor
+export type Actor = UserActor | PrintingHouseActor | GuestActor
 
 /** Context of a call by a printing house, for the order of its worksheet. */
 export type PrintingHouseCtx = BaseCtx & PrintingHouseActor & Pick<ClientCtx, 'organizationId' | 'client'>
 
+/** Context of a call by a guest, for the order of its proof. */
+export type GuestCtx = BaseCtx & GuestActor & Pick<ClientCtx, 'organizationId' | 'client'>
+
 /** Context of a call for a client's data, by any actor. */
-export type ActorCtx = ClientCtx | PrintingHouseCtx
+export type ActorCtx = ClientCtx | PrintingHouseCtx | GuestCtx
 
 /**
- * Actor as stored with an event: the id of a user, whose account has the name, or the name of a printing house. Calls for
- * an organization alone are by users.
+ * Actor as stored with an event: the id of a user, whose account has the name, or the name of a printing house or a guest.
+ * Calls for an organization alone are by users.
  */
-export const getStoredActor = (ctx: OrganizationCtx | ActorCtx): { id: string | null; name: string | null } =>
-  'printingHouse' in ctx ? { id: null, name: ctx.printingHouse.name } : { id: ctx.user.id, name: null }
+export const getStoredActor = (ctx: OrganizationCtx | ActorCtx): { id: string | null; name: string | null } => {
+  if ('printingHouse' in ctx) return { id: null, name: ctx.printingHouse.name }
+  return 'guest' in ctx ? { id: null, name: ctx.guest.name } : { id: ctx.user.id, name: null }
+}

@@ -89,6 +89,14 @@ export type EmailContents = {
   }
   /** Files of a product that the reader is asked to approve (R44); `dueOn`: day until which an answer is asked for. */
   proofSent: OrderFacts & { product: string; message: string | null; dueOn: string | null; senderName: string }
+  /** The same for a guest without an account: the link gives access to the proof until `expiresAt` (R44). */
+  proofSentToGuest: OrderFacts & {
+    product: string
+    message: string | null
+    dueOn: string | null
+    senderName: string
+    expiresAt: string
+  }
   orderCanceled: OrderFacts & { reason: string }
   /** `canceled`: the names of products whose worksheets were canceled alone (R21). */
   orderDone: OrderFacts & { canceled: string[] }

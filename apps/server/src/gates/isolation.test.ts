@@ -82,7 +82,7 @@ const expectIsolated = (name: EndpointName, { status, headers }: Answer<Endpoint
   })
 }
 
-/** The link of a worksheet shows a printing house its purchase prices, and no sale data (R4). */
+/** The link of a worksheet shows a printing house its purchase prices, and no sale data (R4); that of a proof, no price at all. */
 const isByLink = (name: EndpointName): boolean => Object.values(idsOf(name)).includes('worksheetLink')
 
 /** Calls as the caller and fails on any purchase data that a client user could read (R4), printed documents included. */

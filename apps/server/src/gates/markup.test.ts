@@ -90,6 +90,9 @@ const NEVER_RETURNED: Record<string, string> = {
   'confirmOrder.reason': 'stands within a line of the agency’s timeline, as the test of confirming reads it',
   'proposeOrderChange.reason': 'is read with the proposal, as the test of changes reads it',
   'answerOrderChange.answer': 'stands within a line of the timeline, as the test of changes reads it',
+  'sendProof.guests.0.name': 'is read with the proof that the call makes, as the test of guests reads it',
+  'sendProof.guests.0.email': NO_MAIL_ADDRESS,
+  'decideLinkedProof.note': 'is read with the proof that the answer ends, as the test of guests reads it',
   'sendProof.message': 'is read with the proof that the call makes, as the test of proofs reads it',
   'sendWorksheet.email': NO_MAIL_ADDRESS,
   'sendWorksheet.message': 'goes out in a mail, whose own tests say how',
@@ -251,13 +254,21 @@ const READS: readonly EndpointName[] = [
   'getWorksheet',
   'getLinkedWorksheet',
   'getProof',
+  'getLinkedProof',
   'getOrganizationSettings',
   'listPrintingHouses',
   'listAuditEvents',
 ]
 
 /** Calls that read the same thing that another call has written. */
-const OF_ONE: readonly EndpointName[] = ['getOrder', 'getAgencyOrder', 'getWorksheet', 'getLinkedWorksheet', 'getProof']
+const OF_ONE: readonly EndpointName[] = [
+  'getOrder',
+  'getAgencyOrder',
+  'getWorksheet',
+  'getLinkedWorksheet',
+  'getProof',
+  'getLinkedProof',
+]
 
 const sharedWith = (written: Record<string, string> = {}, read: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(written).filter(([key]) => key !== 'clientId' && key in read))

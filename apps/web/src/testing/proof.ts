@@ -43,7 +43,7 @@ export const PROOF: Proof = {
       thumbnailUrl: null,
     },
   ],
-  people: [{ id: 'u1', name: 'Liis Tamm', openedAt: null, answer: null }],
+  people: [{ id: 'u1', name: 'Liis Tamm', openedAt: null, answer: null, isGuest: false }],
   comments: [PROOF_COMMENT],
   rounds: [{ id: 'r1', number: 1, state: 'sent' }],
   actions: { decide: true, comment: true, withdraw: false, pass: false },

@@ -18,6 +18,9 @@ export const findings = z.array(
 /** Part of a page’s picture, as fractions of its width and height. */
 const pictureBox = z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
 
+/** Trim line and bleed of a page’s picture. */
+export const pictureCut = z.strictObject({ trim: pictureBox, bleed: pictureBox.nullable() })
+
 const onePreview = z.object({ productId: id, previewId: id })
 
 export const getPreview = endpoint('getPreview', {
@@ -45,7 +48,7 @@ export const getPreview = endpoint('getPreview', {
             widthMm: z.number().nullable(),
             heightMm: z.number().nullable(),
             /** Trim line and bleed, as the findings see them; null where they are unknown. */
-            cut: z.strictObject({ trim: pictureBox, bleed: pictureBox.nullable() }).nullable(),
+            cut: pictureCut.nullable(),
           }),
         ),
         colourSpaces: z.array(z.enum(COLOUR_SPACES)),

@@ -29,6 +29,7 @@ export const saveRetention = endpoint('saveRetention', {
         chatMessages: null,
         artwork: 1825,
         worksheetLinks: 365,
+        proofGuests: 365,
         invitations: 365,
         logIns: 180,
         auditEvents: 2557,

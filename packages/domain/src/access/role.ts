@@ -8,8 +8,11 @@ export const CLIENT_ROLES = ['viewer', 'orderer', 'manager'] as const satisfies 
 
 export type ClientRole = Exclude<Role, 'agency'>
 
-/** Roles of actors: those of users, and `printingHouse` of a printing house that acts by a worksheet link (R21). */
-export type ActorRole = Role | 'printingHouse'
+/**
+ * Roles of actors: those of users, `printingHouse` of a printing house that acts by a worksheet link (R21), and `guest` of
+ * a person who answers a proof by a link (R44).
+ */
+export type ActorRole = Role | 'printingHouse' | 'guest'
 
 /** Party that a caller acts for; the rules of the client or those of the agency apply. */
 export type CallerParty = 'client' | 'agency'

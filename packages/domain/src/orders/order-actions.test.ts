@@ -27,8 +27,8 @@ const EXPECTED: Record<OrderAction, string> = {
     .flatMap((role) => ['confirmed', 'done', 'complete'].map((status) => `${role}/${status}`))
     .join(' '),
   sendProof: 'agency/submitted agency/confirmed',
-  answerProof: ['orderer', 'manager'].flatMap((role) => [`${role}/submitted`, `${role}/confirmed`]).join(' '),
-  commentProof: ['orderer', 'manager', 'agency']
+  answerProof: ['orderer', 'manager', 'guest'].flatMap((role) => [`${role}/submitted`, `${role}/confirmed`]).join(' '),
+  commentProof: ['orderer', 'manager', 'agency', 'guest']
     .flatMap((role) => [`${role}/submitted`, `${role}/confirmed`])
     .join(' '),
   replaceFiles: 'orderer/submitted manager/submitted agency/submitted',
@@ -43,7 +43,7 @@ const EXPECTED: Record<OrderAction, string> = {
 // spec: OL3, RO5
 describe('actions on an order by role and status (R25, spec section 4)', () => {
   test.each(ORDER_ACTIONS)('roles and statuses that allow the order action %s', (action) => {
-    const allowed = [...ROLES, 'printingHouse' as const].flatMap((role) =>
+    const allowed = [...ROLES, 'printingHouse' as const, 'guest' as const].flatMap((role) =>
       ORDER_STATUSES.filter((status) => canActOnOrder(action, { status, role })).map((status) => `${role}/${status}`),
     )
     expect(allowed.sort()).toEqual(EXPECTED[action].split(' ').sort())

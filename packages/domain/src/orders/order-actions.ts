@@ -30,8 +30,9 @@ export const ORDER_ACTIONS = [
 
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** Statuses by role; a printing house may do nothing with an order where its row does not name it. */
-type Grants = Readonly<Record<Role, readonly OrderStatus[]>> & { readonly printingHouse?: readonly OrderStatus[] }
+/** Statuses by role; a printing house or a guest may do nothing with an order where its row does not name them. */
+type Grants = Readonly<Record<Role, readonly OrderStatus[]>> &
+  Readonly<Partial<Record<Exclude<ActorRole, Role>, readonly OrderStatus[]>>>
 
 const DRAFT = ['draft'] as const
 /** The agency may also edit a submitted order until it is confirmed (R25). */
@@ -98,8 +99,8 @@ export const ORDER_ACTION_TABLE = {
   proposeChange: { viewer: [], orderer: [], manager: [], agency: CHANGED },
   answerChange: { viewer: [], orderer: CHANGED, manager: CHANGED, agency: [] },
   sendProof: { viewer: [], orderer: [], manager: [], agency: PROOFED },
-  answerProof: { viewer: [], orderer: PROOFED, manager: PROOFED, agency: [] },
-  commentProof: { viewer: [], orderer: PROOFED, manager: PROOFED, agency: PROOFED },
+  answerProof: { viewer: [], orderer: PROOFED, manager: PROOFED, agency: [], guest: PROOFED },
+  commentProof: { viewer: [], orderer: PROOFED, manager: PROOFED, agency: PROOFED, guest: PROOFED },
 } as const satisfies Record<OrderAction, Grants>
 
 /** Checks whether an actor may do an action on an order in a status; tenant and client are checked elsewhere. */

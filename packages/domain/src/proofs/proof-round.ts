@@ -16,7 +16,7 @@ export const PROOF_MODES = ['any', 'all'] as const
 
 export type ProofMode = (typeof PROOF_MODES)[number]
 
-export const PROOF_LIMITS = { people: 20, comments: 500, files: 400 } as const
+export const PROOF_LIMITS = { people: 20, guests: 5, comments: 500, files: 400 } as const
 
 /**
  * Returns the state of a round after the answers of its people; null stands for a person who has not answered. One request

@@ -17,11 +17,14 @@ const hasSteps: StatusRule = (status) => listPrintingHouseSteps(status).length >
 /** Client users never see a worksheet (R4). */
 const CLIENT = { viewer: never, orderer: never, manager: never } as const
 
+/** Guests of a proof have no worksheet. */
+type WorksheetRole = Exclude<ActorRole, 'guest'>
+
 /**
  * Statuses in which each actor may see the job, download its PDF and files, and move it to another status (R21).
  * `checkWorksheetMove` says which status may follow.
  */
-const WORKSHEET_ACTION_TABLE: Readonly<Record<WorksheetAction, Readonly<Record<ActorRole, StatusRule>>>> = {
+const WORKSHEET_ACTION_TABLE: Readonly<Record<WorksheetAction, Readonly<Record<WorksheetRole, StatusRule>>>> = {
   view: { ...CLIENT, agency: always, printingHouse: always },
   download: { ...CLIENT, agency: always, printingHouse: isNotCanceled },
   move: { ...CLIENT, agency: always, printingHouse: hasSteps },
@@ -30,7 +33,7 @@ const WORKSHEET_ACTION_TABLE: Readonly<Record<WorksheetAction, Readonly<Record<A
 /** Checks whether an actor may do an action on a worksheet in a status; tenant and link are checked elsewhere. */
 export function canActOnWorksheet(
   action: WorksheetAction,
-  { status, role }: { status: WorksheetStatus; role: ActorRole },
+  { status, role }: { status: WorksheetStatus; role: WorksheetRole },
 ): boolean {
   return WORKSHEET_ACTION_TABLE[action][role](status)
 }

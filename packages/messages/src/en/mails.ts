@@ -182,6 +182,9 @@ export const mails: Texts<typeof source> = {
     action: 'See and answer',
     note: 'The link only opens the page. Your answer counts once you press the button there.',
   },
+  proofSentToGuest: {
+    note: 'No account is needed. The link is valid until {{moment}}, and anyone who has it can answer in your name: please do not pass it on.',
+  },
   orderChangeProposed: {
     subject: 'A change of order {{number}} awaits your consent',
     title: 'A change of your order awaits your consent',

@@ -10,7 +10,12 @@ export const personData: Texts<typeof source> = {
   nothing: 'No data.',
   yes: 'yes',
   no: 'no',
-  proofKinds: { approved: 'Approved', changesRequested: 'Asked for changes', comment: 'Comment' },
+  proofKinds: {
+    approved: 'Approved',
+    changesRequested: 'Asked for changes',
+    comment: 'Comment',
+    guest: 'Guest by link',
+  },
   sections: {
     account: 'Account',
     agencies: 'Agencies',

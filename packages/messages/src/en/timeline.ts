@@ -49,6 +49,7 @@ export const timeline: Texts<typeof et> = {
     answer: 'Answer to the client',
     proofItem: 'Product',
     proofRound: 'Round',
+    proofGuest: 'Guest by link',
     proofNote: 'Explanation',
     cancelReason: 'Reason',
     changeReason: 'Reason',

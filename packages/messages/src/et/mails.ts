@@ -179,6 +179,9 @@ export const mails = {
     action: 'Vaata ja vasta',
     note: 'Link ainult avab lehe. Vastus loeb alles siis, kui vajutate lehel nuppu.',
   },
+  proofSentToGuest: {
+    note: 'Kontot ei ole vaja. Link kehtib kuni {{moment}} ja sellega saab vastata teie nimel: palun ärge saatke seda edasi.',
+  },
   orderChangeProposed: {
     subject: 'Tellimuse {{number}} muudatus ootab teie nõusolekut',
     title: 'Tellimuse muudatus ootab teie nõusolekut',

@@ -9,7 +9,12 @@ export const personData = {
   nothing: 'Andmeid ei ole.',
   yes: 'jah',
   no: 'ei',
-  proofKinds: { approved: 'Kooskõlastas', changesRequested: 'Soovis muudatusi', comment: 'Märkus' },
+  proofKinds: {
+    approved: 'Kooskõlastas',
+    changesRequested: 'Soovis muudatusi',
+    comment: 'Märkus',
+    guest: 'Külaline lingi kaudu',
+  },
   sections: {
     account: 'Konto',
     agencies: 'Agentuurid',

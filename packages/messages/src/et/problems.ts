@@ -58,6 +58,8 @@ export const problems = {
   proofChangesUnsaid: 'Kirjutage, mida muuta, või lisage märkus faili juurde.',
   proofDuePast: 'Valige tänane või hilisem päev.',
   proofCommentsFull: 'Kooskõlastuses on juba {{max}} märkust, rohkem ei mahu.',
+  proofGuestTwice: 'See aadress on juba nimekirjas.',
+  proofGuestIsMember: 'See inimene on kliendi kasutaja: valige ta ülalt.',
   worksheetHouseMissing: 'Töölehel ei ole trükikoda. Valige enne trükikoda.',
   answerDoesNotFit: 'Märkus ja vastus võivad kokku olla kuni {{max}} tähemärki. Palun lühendage.',
   worksheetNotSendable: 'Selles olekus töölehte trükikojale ei saadeta. Palun värskendage lehte.',

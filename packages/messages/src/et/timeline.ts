@@ -47,6 +47,7 @@ export const timeline = {
     answer: 'Vastus kliendile',
     proofItem: 'Toode',
     proofRound: 'Ring',
+    proofGuest: 'Külaline lingi kaudu',
     proofNote: 'Selgitus',
     cancelReason: 'Põhjus',
     changeReason: 'Põhjus',

@@ -37,10 +37,25 @@ export interface ProofPeopleTable {
   first_opened_at: Date | null
 }
 
+export interface ProofGuestsTable {
+  id: string
+  organization_id: string
+  round_id: string
+  position: number
+  name: string
+  /** Null with the token once the organization keeps them no longer. */
+  email: string | null
+  token_hash: string | null
+  expires_at: Date
+  first_opened_at: Date | null
+}
+
+/** Answer of a user or of a guest. */
 export interface ProofDecisionsTable {
   id: string
   round_id: string
-  user_id: string
+  user_id: string | null
+  guest_id: string | null
   decision: ProofDecision
   note: string
   /** Sentence that the person agreed to, in the language of `locale`. */
@@ -59,11 +74,14 @@ export interface ProofCommentsTable {
   x: number | null
   y: number | null
   text: string
-  author_id: string
+  /** Either the user or the guest is known. */
+  author_id: string | null
+  author_guest_id: string | null
   is_by_agency: boolean
   at: Date
   reply_to: string | null
   resolved_by: string | null
+  resolved_by_guest_id: string | null
   resolved_at: Date | null
   from_round: number | null
 }

@@ -35,6 +35,7 @@ import type {
 import type {
   ProofCommentsTable,
   ProofDecisionsTable,
+  ProofGuestsTable,
   ProofPeopleTable,
   ProofRoundFilesTable,
   ProofRoundsTable,
@@ -155,6 +156,7 @@ export interface Tables {
   proof_rounds: ProofRoundsTable
   proof_round_files: ProofRoundFilesTable
   proof_people: ProofPeopleTable
+  proof_guests: ProofGuestsTable
   proof_decisions: ProofDecisionsTable
   proof_comments: ProofCommentsTable
   saved_order_filters: SavedOrderFiltersTable

@@ -6,7 +6,7 @@ export { resetPreview } from './commands/reset-preview.ts'
 export { deleteRemovedArtwork, OLD_ARTWORK } from './jobs/remove-old-artwork.ts'
 export type { JobCtx } from './jobs/render-preview.ts'
 export { type FileDownload, sendOriginal } from './queries/download-design-file.query.ts'
-export { getPreviewAddressVersion } from './queries/get-preview-address.ts'
+export { getPreviewAddress, getPreviewAddressVersion } from './queries/get-preview-address.ts'
 export { findRemovedArtwork } from './queries/find-removed-artwork.query.ts'
 export {
   type FormatRow,

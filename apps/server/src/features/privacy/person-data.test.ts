@@ -59,6 +59,25 @@ it('a person gets all own data as JSON and as a page, without purchase data', as
   expect(english.page).toContain('Contacts of the same name in address books')
 })
 
+it('a person gets what they were asked and said about proofs as a guest by a link', async () => {
+  const { db } = app.database
+  const round_id = world.own.proof.proofId
+  const guests = db.updateTable('proof_guests').where('round_id', '=', round_id)
+  const email = (await db.selectFrom('users').select('email').where('id', '=', world.own.viewer.userId).execute())[0]
+    ?.email
+  await guests.set({ email: email ?? '' }).execute()
+  const [guest] = await db.selectFrom('proof_guests').select('id').where('round_id', '=', round_id).execute()
+  const said = { id: app.newId(), round_id, author_guest_id: guest?.id ?? '', at: app.now(), is_by_agency: false }
+  await db
+    .insertInto('proof_comments')
+    .values({ ...said, design_file_id: world.own.proof.fileId, page: 1, text: 'Kuupäev on vale' })
+    .execute()
+  const { json } = await own(world.own.viewer)
+  expect(json.proofs.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['comment', 'guest'])
+  expect(JSON.stringify(json.proofs)).toContain('Kuupäev on vale')
+  expect((await own(world.own.orderer)).json.proofs).toMatchObject([{ kind: 'comment', text: 'Logo suuremaks' }])
+})
+
 it('a person gets the own chat messages and contacts of the same name', async () => {
   const { json } = await own(world.own.viewer)
   expect(json.contacts).toMatchObject([{ name: 'jaan tamm', phone: '+372 5555 1234' }])

@@ -52,6 +52,7 @@ const KINDS = {
   mails: 'mails',
   chatMessages: 'messages',
   worksheetLinks: 'worksheet_links',
+  proofGuests: 'proof_guests',
   invitations: 'invitations',
 } as const
 /** Rows of the organization by kind of data. */
@@ -61,7 +62,7 @@ const left = async (organizationId: string) => {
     const own =
       table === 'messages'
         ? sql`conversation_id in (select id from conversations where organization_id = ${organizationId})`
-        : sql`organization_id = ${organizationId}`
+        : sql`organization_id = ${organizationId}${table === 'proof_guests' ? sql` and email is not null` : sql``}`
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from ${sql.table(table)} where ${own}`.execute(app.database.db)
     found[kind] = rows[0]?.count ?? 0
@@ -117,7 +118,13 @@ describe('retention settings', () => {
   })
 })
 
-const mapKinds = (count: number) => ({ mails: count, chatMessages: count, worksheetLinks: count, invitations: count })
+const mapKinds = (count: number) => ({
+  mails: count,
+  chatMessages: count,
+  worksheetLinks: count,
+  proofGuests: count,
+  invitations: count,
+})
 
 describe('removal of old data', () => {
   it('the nightly job removes what is older than the organization keeps, and records it', async () => {
@@ -128,7 +135,7 @@ describe('removal of old data', () => {
     expect(await left(world.organizationId)).toEqual(before)
     goTo(120)
     expect((await save(SHORTEST)).status).toBe(200)
-    const counts = await preview({ mails: 30, chatMessages: 90, worksheetLinks: 30, invitations: 30 })
+    const counts = await preview({ mails: 30, chatMessages: 90, worksheetLinks: 30, proofGuests: 30, invitations: 30 })
     expect(counts).toMatchObject(before)
     expect(Object.values(before).every((count) => count > 0)).toBe(true)
     expect(await preview({ mails: 200, chatMessages: 200 })).toMatchObject({ mails: 0, chatMessages: 0 })

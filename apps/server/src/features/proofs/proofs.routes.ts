@@ -1,14 +1,25 @@
 import type { Bind } from '../../http/bind.ts'
-import { addProofComment, resolveProofComment } from './commands/comment-on-proof.ts'
-import { decideProof } from './commands/decide-proof.ts'
+import {
+  addLinkedProofComment,
+  addProofComment,
+  resolveLinkedProofComment,
+  resolveProofComment,
+} from './commands/comment-on-proof.ts'
+import { decideLinkedProof, decideProof } from './commands/decide-proof.ts'
 import { passProof, withdrawProof } from './commands/end-proof.ts'
 import { sendProof } from './commands/send-proof.ts'
 import { downloadProofRecord } from './documents/download-proof-record.query.ts'
 import { getProof } from './queries/get-proof.query.ts'
+import {
+  getLinkedProof,
+  getLinkedProofFile,
+  getLinkedProofPreview,
+  markLinkedProofOpened,
+} from './queries/linked-proof.query.ts'
 import { listOrderProofs } from './queries/order-proofs.query.ts'
 import { planProof } from './queries/plan-proof.query.ts'
 
-/** Routes of proof rounds (R44). */
+/** Routes of proof rounds, for users and for guests with a link (R44). */
 export const bindProofs = (bind: Bind): void => {
   bind('listOrderProofs', listOrderProofs)
   bind('planProof', planProof)
@@ -20,4 +31,15 @@ export const bindProofs = (bind: Bind): void => {
   bind('passProof', passProof)
   bind('addProofComment', addProofComment)
   bind('resolveProofComment', resolveProofComment)
+  bind('getLinkedProof', getLinkedProof)
+  bind('markLinkedProofOpened', markLinkedProofOpened)
+  bind('getLinkedProofPreview', getLinkedProofPreview)
+  bind('getLinkedProofFile', async (ctx, input, { request, reply }) => {
+    const { status, headers, bytes } = await getLinkedProofFile(ctx, input, request.headers.range)
+    void reply.status(status).headers(headers)
+    return bytes
+  })
+  bind('decideLinkedProof', decideLinkedProof)
+  bind('addLinkedProofComment', addLinkedProofComment)
+  bind('resolveLinkedProofComment', resolveLinkedProofComment)
 }

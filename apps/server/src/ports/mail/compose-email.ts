@@ -8,6 +8,7 @@ import { notificationDigest, notified } from './compose-notification-emails.ts'
 import {
   orderChanged,
   proofSent,
+  proofSentToGuest,
   worksheetSent,
   worksheetsSent,
   worksheetStepped,
@@ -263,6 +264,8 @@ const composeContent = (words: Words, content: EmailContent): EmailParts => {
       return orderChangeProposed(words, content)
     case 'proofSent':
       return proofSent(words, content)
+    case 'proofSentToGuest':
+      return proofSentToGuest(words, content)
     case 'orderCanceled':
       return orderCanceled(words, content)
     case 'orderChanged':

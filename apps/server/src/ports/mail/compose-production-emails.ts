@@ -46,6 +46,13 @@ const quotesOfAnswer = (texts: Words['texts'], { question, answer }: AnsweredQue
 /** Quotes of an email; no key where there are none. */
 const quoting = (quotes: readonly string[]): Pick<EmailParts, 'quotes'> => (quotes.length === 0 ? {} : { quotes })
 
+/** Proof for a guest, who needs no account; the words are those for members, and what the link is good for. */
+export const proofSentToGuest = (words: Words, content: EmailContentOf<'proofSentToGuest'>): EmailParts => {
+  const { proofSent: ofMembers, proofSentToGuest: ofGuests } = words.texts
+  const ends = fillText(ofGuests.note, { moment: formatLastDay(content.expiresAt) })
+  return { ...proofSent(words, { ...content, kind: 'proofSent' }), note: `${ofMembers.note} ${ends}` }
+}
+
 export const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSent'>): EmailParts => {
   const { locale, texts } = words
   const { product, message, answered } = content

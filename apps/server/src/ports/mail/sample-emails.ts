@@ -93,6 +93,16 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     dueOn: '2026-03-30',
     senderName: 'Žanna Pärn',
   },
+  proofSentToGuest: {
+    ...ORDER,
+    link: 'http://portal.test/proof/kooskolastus-1',
+    kind: 'proofSentToGuest',
+    product: ITEMS[0]?.name ?? '',
+    message: null,
+    dueOn: null,
+    senderName: 'Žanna Pärn',
+    expiresAt: '2026-04-19T21:00:00.000Z',
+  },
   orderDone: { ...ORDER, kind: 'orderDone', canceled: ['Šokolaadi hinnasilt'] },
   filesMissing: {
     ...ORDER,

@@ -7,6 +7,7 @@ export const SECRET_KINDS = [
   'passwordReset',
   'worksheetSent',
   'worksheetsSent',
+  'proofSentToGuest',
 ] as const satisfies readonly EmailKind[]
 type SecretKind = (typeof SECRET_KINDS)[number]
 

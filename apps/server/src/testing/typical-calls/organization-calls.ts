@@ -87,6 +87,7 @@ export const organizationCalls = {
       chatMessages: 730,
       artwork: null,
       worksheetLinks: 365,
+      proofGuests: 365,
       invitations: 365,
       logIns: 180,
       auditEvents: 2557,

@@ -1,4 +1,5 @@
 import type { CallScene } from '../scenes/call-scenes.ts'
+import type { ProofIds } from '../worlds/world-proofs.ts'
 import { clientParams, type TypicalCalls } from './call-parts.ts'
 
 const ofItem = async (scene: CallScene) => {
@@ -11,12 +12,21 @@ const ofProof = async (scene: CallScene) => {
   return { proof, params: { ...clientParams(scene), proofId } }
 }
 
+const ofLink = ({ token }: ProofIds) => ({ params: { token } })
+const ofLinkedFile = ({ token, fileId }: ProofIds) => ({ params: { token, fileId } })
+
 export const proofCalls = {
   listOrderProofs: async (scene) => ({ params: { ...clientParams(scene), id: (await scene.confirmed()).id } }),
   planProof: async (scene) => ({ params: await ofItem(scene) }),
   sendProof: async (scene) => ({
     params: await ofItem(scene),
-    body: { message: 'Palun vaadake üle', dueOn: null, mode: 'any', people: [scene.worldClient.orderer.userId] },
+    body: {
+      message: 'Palun vaadake üle',
+      dueOn: null,
+      mode: 'any',
+      people: [scene.worldClient.orderer.userId],
+      guests: [{ name: 'Külli Külaline', email: 'kylli@kaubamaja.example' }],
+    },
   }),
   getProof: async (scene) => ({ params: (await ofProof(scene)).params }),
   downloadProofRecord: async (scene) => ({ params: (await ofProof(scene)).params }),
@@ -33,5 +43,22 @@ export const proofCalls = {
   resolveProofComment: async (scene) => {
     const { params, proof } = await ofProof(scene)
     return { params: { ...params, commentId: proof.commentId }, body: { isResolved: true } }
+  },
+  getLinkedProof: async ({ proof }) => ofLink(await proof()),
+  markLinkedProofOpened: async ({ proof }) => ofLink(await proof()),
+  getLinkedProofPreview: async ({ proof }) => ofLinkedFile(await proof()),
+  getLinkedProofFile: async ({ proof }) => ofLinkedFile(await proof()),
+  decideLinkedProof: async (scene) => {
+    const proof = await scene.proof()
+    return { ...ofLink(proof), body: { decision: 'approved', note: 'Sobib', seen: proof.seen } }
+  },
+  addLinkedProofComment: async (scene) => {
+    const proof = await scene.proof()
+    const place = { x: 100, y: 200 }
+    return { ...ofLink(proof), body: { fileId: proof.fileId, page: 1, place, text: 'Logo suuremaks' } }
+  },
+  resolveLinkedProofComment: async (scene) => {
+    const { token, commentId } = await scene.proof()
+    return { params: { token, commentId }, body: { isResolved: true } }
   },
 } satisfies Partial<TypicalCalls>

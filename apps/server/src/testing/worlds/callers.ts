@@ -68,6 +68,14 @@ const byLink = async (app: TestApp, world: World): Promise<CallerProfile> => ({
   bearer: (await addLinkedWorksheet(app, world.own, { agency: world.agency })).token,
 })
 
+/** A guest of a proof who sends the token of their link as an access token: they must count as anonymous. */
+const byProofLink = (world: World): CallerProfile => ({
+  ...member('guest by the link of a proof', world.own.viewer, {}),
+  userId: null,
+  organizations: [],
+  bearer: world.own.proof.token,
+})
+
 /** Every kind of caller, seen from the first client of the world. */
 export const listCallers = async (app: TestApp, world: World, foreign: World): Promise<CallerProfile[]> => {
   const { own, sibling } = world
@@ -80,6 +88,7 @@ export const listCallers = async (app: TestApp, world: World, foreign: World): P
     staff('agency without permission', world.agencyBlind, world, false),
     { ...member('nobody', own.viewer, {}), userId: null, organizations: [] },
     await byLink(app, world),
+    byProofLink(world),
     member('orderer of another client', sibling.orderer, { [sibling.clientId]: 'orderer' }),
     member('manager of another organization', foreign.own.manager, { [foreign.own.clientId]: 'manager' }),
     staff('agency of another organization', foreign.agency, foreign),

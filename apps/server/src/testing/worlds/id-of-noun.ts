@@ -56,6 +56,9 @@ export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string
       return worldClient.proof.proofId
     case 'proofComment':
       return worldClient.proof.commentId
+    case 'proofLink':
+      // A valid link gives access to its holder; an order that is not sent takes no answers.
+      return worldClient.proof.token
     case 'productGroup':
       return worldClient.groupId
     case 'printingHouse':

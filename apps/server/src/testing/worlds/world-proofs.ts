@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
+import { createLinkToken } from '../../features/accounts/tokens/link-token.ts'
 import { selectFilesKey } from '../../features/proofs/store/files-key.ts'
 import type { TestApp } from '../test-app.ts'
 import type { OrderIds } from './world-orders.ts'
 
-export type ProofIds = { proofId: string; commentId: string; fileId: string; seen: string[] }
+export type ProofIds = { proofId: string; commentId: string; fileId: string; seen: string[]; token: string }
 
 type ProofClient = { organizationId: string; clientId: string; orderer: { userId: string } }
 
 const SHA256 = 'a'.repeat(64)
 
-/** Adds a waiting proof of an order's first item with a comment; `people` are asked about it. */
+/** Adds a waiting proof of an order's first item with a comment; `people` and a guest with a link are asked about it. */
 export const addProof = async (
   app: TestApp,
   { organizationId, clientId, orderer }: ProofClient,
@@ -52,6 +53,20 @@ export const addProof = async (
     .insertInto('proof_people')
     .values(people.map((user_id) => ({ round_id: proofId, user_id })))
     .execute()
+  const { token, tokenHash } = createLinkToken()
+  await db
+    .insertInto('proof_guests')
+    .values({
+      id: app.newId(),
+      organization_id: organizationId,
+      round_id: proofId,
+      position: 0,
+      name: 'Külli Külaline',
+      email: 'kylli@kaubamaja.example',
+      token_hash: tokenHash,
+      expires_at: new Date(app.now().getTime() + 86_400_000),
+    })
+    .execute()
   await db
     .insertInto('proof_comments')
     .values({
@@ -67,5 +82,5 @@ export const addProof = async (
       at: app.now(),
     })
     .execute()
-  return { proofId, commentId, fileId, seen: [SHA256] }
+  return { proofId, commentId, fileId, seen: [SHA256], token }
 }

@@ -180,6 +180,7 @@ export const auditLog: Texts<typeof et> = {
       chatMessages: 'Chat messages',
       artwork: 'Artwork of ended orders',
       worksheetLinks: 'Worksheet links',
+      proofGuests: 'Guests of proofs',
       invitations: 'Invitations',
       logIns: 'Ended log-ins',
       auditEvents: 'Audit log',

@@ -38,6 +38,7 @@ export const operations: Texts<typeof source> = {
     orderRepriced: 'Price of an order changed',
     orderChangeProposed: 'Proposed change of an order',
     proofSent: 'Proof',
+    proofSentToGuest: 'Proof for a guest',
     alterationAnswered: 'Answer to an alteration request',
     orderCanceled: 'Order canceled',
     orderDone: 'Order done',

@@ -13,6 +13,7 @@ export const privacy: Texts<typeof source> = {
     chatMessages: 'Chat messages',
     artwork: 'Artwork of ended orders',
     worksheetLinks: 'Worksheet links of printing houses',
+    proofGuests: 'Guests of proofs',
     invitations: 'Answered and expired invitations',
     logIns: 'Ended log-ins',
     auditEvents: 'Audit log',
@@ -22,6 +23,8 @@ export const privacy: Texts<typeof source> = {
     chatMessages: 'Chats of the agency and its clients.',
     artwork: 'Counted from the last change of a completed or canceled order. Files on a client’s product page stay.',
     worksheetLinks: 'Counted from the end of the link. The worksheets themselves stay.',
+    proofGuests:
+      'E-mail address and link of a guest, counted from the end of the link. The name stays with the answer.',
     invitations: 'Name and e-mail address of the invited person.',
     logIns: 'Device and time, counted from the end of the log-in.',
     auditEvents: 'Who changed which settings and data, and when.',

@@ -179,6 +179,7 @@ export const auditLog = {
       chatMessages: 'Vestluste sõnumid',
       artwork: 'Lõppenud tellimuste trükifailid',
       worksheetLinks: 'Töölehtede lingid',
+      proofGuests: 'Kooskõlastuste külalised',
       invitations: 'Kutsed',
       logIns: 'Lõppenud sisselogimised',
       auditEvents: 'Muudatuste logi',

@@ -36,6 +36,7 @@ export const operations = {
     orderRepriced: 'Tellimuse hind muutunud',
     orderChangeProposed: 'Tellimuse muudatusettepanek',
     proofSent: 'Kooskõlastus',
+    proofSentToGuest: 'Kooskõlastus külalisele',
     alterationAnswered: 'Vastus muudatussoovile',
     orderCanceled: 'Tellimus tühistatud',
     orderDone: 'Tellimus valmis',

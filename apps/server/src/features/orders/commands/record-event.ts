@@ -1,4 +1,4 @@
-import type { OrganizationCtx } from '../../../context/context.ts'
+import { type ActorCtx, getStoredActor, type OrganizationCtx } from '../../../context/context.ts'
 import type { FieldValues } from '../../../core/diff-fields.ts'
 import type { OrderEventKind } from '../store/order-events.ts'
 
@@ -17,7 +17,7 @@ const sideOf = (facts: FieldValues | null | undefined): string | null =>
 
 /** Records an event that changes nothing in the order itself, in its timeline (R23). */
 export const recordEvent = async (
-  tx: OrganizationCtx,
+  tx: OrganizationCtx | ActorCtx,
   { orderId, kind, after, internalBefore, internalAfter }: NewEvent,
 ): Promise<void> => {
   await tx.db
@@ -26,7 +26,7 @@ export const recordEvent = async (
       id: tx.newId(),
       organization_id: tx.organizationId,
       order_id: orderId,
-      actor_id: tx.user.id,
+      actor_id: getStoredActor(tx).id,
       at: tx.now(),
       kind,
       before: null,

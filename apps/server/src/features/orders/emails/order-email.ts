@@ -23,7 +23,8 @@ type Readers = { orderer: OrderEmailReader | null; agent: OrderEmailReader | nul
 
 /** Finds the orderer (the representative, else the acting member) and the agent; one person gets one role only. */
 export const findReaders = async (ctx: ActorCtx, { representativeId }: StoredOrder): Promise<Readers> => {
-  const ordererId = representativeId ?? (ctx.role === 'agency' || ctx.role === 'printingHouse' ? null : ctx.user.id)
+  const actingMember = 'user' in ctx && ctx.role !== 'agency' ? ctx.user.id : null
+  const ordererId = representativeId ?? actingMember
   const scope = { clientId: ctx.client.id, organizationId: ctx.organizationId, ordererId }
   const readers = await readReaders(ctx.db, scope)
   return {

@@ -76,8 +76,16 @@ const QUERIES: Record<Exclude<PersonSection, 'account'>, (query: Query) => RawBu
   proofs: ({ person, inOrganization }) => sql`
     select ${time('said.at')} as at, o.project_number as number, said.kind, said.text
     from (
-      select d.round_id, d.at, d.decision as kind, d.note as text from proof_decisions d where d.user_id = ${person.id}
-      union all select c.round_id, c.at, 'comment', c.text from proof_comments c where c.author_id = ${person.id}
+      select d.round_id, d.at, d.decision as kind, d.note as text
+      from proof_decisions d left join proof_guests g on g.id = d.guest_id
+      where d.user_id = ${person.id} or g.email = ${person.email}
+      union all
+      select c.round_id, c.at, 'comment', c.text
+      from proof_comments c left join proof_guests g on g.id = c.author_guest_id
+      where c.author_id = ${person.id} or g.email = ${person.email}
+      union all
+      select g.round_id, sent.sent_at, 'guest', concat(g.name, ', ', g.email)
+      from proof_guests g join proof_rounds sent on sent.id = g.round_id where g.email = ${person.email}
     ) said
     join proof_rounds r on r.id = said.round_id
     join orders o on o.id = r.order_id

@@ -5,6 +5,7 @@ import { OLD_AUDIT_EVENTS } from '../../audit/index.ts'
 import { OLD_MESSAGES } from '../../chat/index.ts'
 import { OLD_ARTWORK } from '../../design-files/index.ts'
 import { OLD_MAILS } from '../../mail/index.ts'
+import { OLD_PROOF_GUESTS } from '../../proofs/index.ts'
 import { OLD_WORKSHEET_LINKS } from '../../worksheets/index.ts'
 
 /** Old data by kind; invoices and their lines belong to none, and stay. */
@@ -13,6 +14,7 @@ export const RETENTION_RULES: Record<RetentionKind, RetentionRule> = {
   chatMessages: OLD_MESSAGES,
   artwork: OLD_ARTWORK,
   worksheetLinks: OLD_WORKSHEET_LINKS,
+  proofGuests: OLD_PROOF_GUESTS,
   invitations: OLD_INVITATIONS,
   logIns: OLD_LOG_INS,
   auditEvents: OLD_AUDIT_EVENTS,

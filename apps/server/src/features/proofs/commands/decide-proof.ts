@@ -4,18 +4,20 @@ import { getStateAfterAnswers, type ProofDecision } from '@tiraaz/domain/proofs/
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { getLanguage } from '@tiraaz/messages/locale'
-import type { ClientCtx } from '../../../context/context.ts'
+import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Conflict, Forbidden, refuseIfAny } from '../../../core/errors.ts'
 import { canDoWithOrder, loadOrder, lockOrder, recordEvent } from '../../orders/index.ts'
 import { notifyOfAnswer } from '../emails/proof-answer-email.ts'
+import { getPersonId, type ProofCtx } from '../proof-actor.ts'
 import { hasOpenComment } from '../queries/open-comments.query.ts'
+import { openProofLink } from '../store/proof-link-store.ts'
 import { findProofRound, insertDecision, type ProofRound } from '../store/proof-store.ts'
 
 const SENTENCES = { et: et.proofs, en: en.proofs }
 const EVENT_KINDS = { approved: 'proofApproved', changesRequested: 'proofChangesRequested' } as const
 
-const sentenceOf = ({ locale }: ClientCtx, decision: ProofDecision): string =>
+const sentenceOf = ({ locale }: ProofCtx, decision: ProofDecision): string =>
   decision === 'approved' ? SENTENCES[getLanguage(locale)].sentence : ''
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
@@ -28,17 +30,15 @@ const refuseUnlessSeen = (round: ProofRound, seen: readonly string[]): void => {
   if (!isOpen || !isSameSet(seen, sent)) throw new Conflict()
 }
 
-/** Records a person's answer to a proof (R44). It is of the bytes that were seen: others are 409, with nothing decided. */
-export const decideProof = async (
-  ctx: ClientCtx,
-  { params, body }: EndpointRequest<Endpoints['decideProof']>,
-): Promise<undefined> => {
-  const { orderId } = await findProofRound(ctx, params.proofId)
+type Answer = EndpointRequest<Endpoints['decideProof']>['body']
+
+const recordAnswer = async (ctx: ProofCtx, proofId: string, body: Answer): Promise<undefined> => {
+  const { orderId } = await findProofRound(ctx, proofId)
   return inTransaction(ctx, async (tx) => {
     // Files change under the same lock, so the bytes that are compared are those that are approved.
     await lockOrder(tx, orderId)
-    const [order, round] = [await loadOrder(tx, orderId), await findProofRound(tx, params.proofId)]
-    const asked = round.people.find(({ userId }) => userId === tx.user.id)
+    const [order, round] = [await loadOrder(tx, orderId), await findProofRound(tx, proofId)]
+    const asked = round.people.find(({ id }) => id === getPersonId(tx))
     if (asked === undefined || !canDoWithOrder(tx, 'answerProof', order)) throw new Forbidden()
     refuseUnlessSeen(round, body.seen)
     if (asked.decision !== null) throw new Conflict()
@@ -54,10 +54,26 @@ export const decideProof = async (
       after: {
         proofItem: round.itemId,
         proofRound: round.number,
+        ...('guest' in tx ? { proofGuest: tx.guest.name } : {}),
         ...(note === '' ? {} : { proofNote: note }),
       },
     })
     await notifyOfAnswer(tx, order, { round, decision, note })
     return undefined
   })
+}
+
+/** Records a person's answer to a proof (R44). It is of the bytes that were seen: others are 409, with nothing decided. */
+export const decideProof = (
+  ctx: ClientCtx,
+  { params, body }: EndpointRequest<Endpoints['decideProof']>,
+): Promise<undefined> => recordAnswer(ctx, params.proofId, body)
+
+/** Records the answer of a guest by the same rules (R44). */
+export const decideLinkedProof = async (
+  ctx: BaseCtx,
+  { params, body }: EndpointRequest<Endpoints['decideLinkedProof']>,
+): Promise<undefined> => {
+  const { guest, roundId } = await openProofLink(ctx, params.token)
+  return recordAnswer(guest, roundId, body)
 }

@@ -2,6 +2,8 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Problem } from '@tiraaz/domain/problem'
+import { checkProofGuests } from '@tiraaz/domain/proofs/proof-guests'
+import { DEFAULT_LOCALE, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Forbidden, NotFound, refuseIfAny } from '../../../core/errors.ts'
@@ -10,6 +12,7 @@ import { canDoWithOrder, loadOrder, lockOrder, recordEvent } from '../../orders/
 import { emailProof } from '../emails/proof-email.ts'
 import { listPeopleWhoAnswer, type ProofPerson } from '../queries/people-who-answer.ts'
 import { carryComments } from '../store/comment-store.ts'
+import { insertGuests, type InvitedGuest } from '../store/proof-link-store.ts'
 import { insertProofRound, listItemFiles } from '../store/proof-store.ts'
 
 type Input = EndpointRequest<Endpoints['sendProof']>
@@ -24,17 +27,40 @@ const digestUnread = async (ctx: ClientCtx, itemId: string): Promise<void> => {
   refuseIfAny(problems)
 }
 
-const checkBody = (ctx: ClientCtx, { people, dueOn }: Input['body'], known: readonly ProofPerson[]): Problem[] => {
+const checkBody = (
+  ctx: ClientCtx,
+  { people, guests, dueOn }: Input['body'],
+  known: readonly ProofPerson[],
+): Problem[] => {
   const ids = new Set(known.map(({ id }) => id))
   return [
-    ...(people.length === 0 ? [{ key: 'people', code: 'required' } as const] : []),
+    ...(people.length + guests.length === 0 ? [{ key: 'people', code: 'required' } as const] : []),
     ...people.flatMap((id, at) => (ids.has(id) ? [] : [{ key: `people[${at}]`, code: 'proofPersonUnknown' } as const])),
+    ...checkProofGuests(
+      guests,
+      known.map(({ email }) => email),
+    ),
     ...(dueOn !== null && dueOn < toTallinnDay(ctx.now()) ? [{ key: 'dueOn', code: 'proofDuePast' } as const] : []),
   ]
 }
 
+/** Language of the client's documents, in which guests are written to. */
+const getGuestLocale = async ({ db, client, organizationId }: ClientCtx): Promise<Locale> => {
+  const { document_locale: locale } = await db
+    .selectFrom('clients')
+    .where('id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .select('document_locale')
+    .executeTakeFirstOrThrow()
+  return locale ?? DEFAULT_LOCALE
+}
+
+/** Links that the sender passes on, because the portal's emails reach nobody. */
+const listHandedLinks = ({ ports }: ClientCtx, guests: readonly InvitedGuest[]) =>
+  ports.mailReaches === 'readers' ? [] : guests.map(({ name, email, link }) => ({ name, email, link }))
+
 /**
- * Sends the files of an item to people of the client as the next proof round (R44). A round that waits for an answer is
+ * Sends the files of an item to people of the client, and to guests by a link, as the next proof round (R44). A round that waits for an answer is
  * superseded, and open comments are taken over.
  */
 export const sendProof = async (
@@ -62,6 +88,12 @@ export const sendProof = async (
       people: [...new Set(body.people)],
       files: files.map(({ sha256, ...file }) => ({ ...file, sha256: sha256 ?? '' })),
     })
+    const guests = await insertGuests(tx, {
+      roundId: round.id,
+      guests: body.guests,
+      dueOn: body.dueOn,
+      locale: body.guests.length === 0 ? DEFAULT_LOCALE : await getGuestLocale(tx),
+    })
     await carryComments(tx, { itemId: item.id, toRound: round.id, fileIds: files.map(({ id }) => id) })
     await recordEvent(tx, {
       orderId: order.id,
@@ -69,7 +101,8 @@ export const sendProof = async (
       after: { proofItem: item.id, proofRound: round.number },
     })
     const readers = people.filter(({ id }) => body.people.includes(id))
-    await emailProof(tx, order, { item, roundId: round.id, message: body.message, dueOn: body.dueOn, readers })
-    return { id: round.id }
+    const { message, dueOn } = body
+    await emailProof(tx, order, { item, roundId: round.id, message, dueOn, readers, guests })
+    return { id: round.id, guestLinks: listHandedLinks(tx, guests) }
   })
 }

@@ -1,7 +1,7 @@
 import type { ProofDecision } from '@tiraaz/domain/proofs/proof-round'
-import type { ClientCtx } from '../../../context/context.ts'
 import { notify } from '../../notifications/index.ts'
 import { buildOrderFacts, queueEmails, type StoredOrder } from '../../orders/index.ts'
+import { getPersonId, type ProofCtx } from '../proof-actor.ts'
 import type { ProofRound } from '../store/proof-store.ts'
 import { getProofLink } from './proof-email.ts'
 
@@ -11,13 +11,13 @@ const KINDS = { approved: 'proofApproved', changesRequested: 'proofChangesReques
 
 /** Notifies the agency of an answer to a proof (R39, R44), and emails those who want to know at once. */
 export const notifyOfAnswer = async (
-  tx: ClientCtx,
+  tx: ProofCtx,
   order: StoredOrder,
   { round, decision, note }: Answer,
 ): Promise<void> => {
   const words = note === '' ? null : note
   const kind = KINDS[decision]
-  const version = `${round.id}:${tx.user.id}`
+  const version = `${round.id}:${getPersonId(tx)}`
   const readers = await notify(tx, { kind, orderId: order.id, version, params: { words } })
   const facts = { ...buildOrderFacts(tx, order), link: getProofLink(tx, round.id) }
   const content = { ...facts, kind: 'orderChanged', change: kind, words } as const

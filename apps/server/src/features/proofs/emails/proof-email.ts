@@ -1,6 +1,7 @@
-import type { ClientCtx } from '../../../context/context.ts'
+import type { ActorCtx, ClientCtx } from '../../../context/context.ts'
 import { buildOrderFacts, getProductName, queueEmails, type StoredItem, type StoredOrder } from '../../orders/index.ts'
 import type { ProofPerson } from '../queries/people-who-answer.ts'
+import type { InvitedGuest } from '../store/proof-link-store.ts'
 
 type SentProof = {
   item: StoredItem
@@ -8,31 +9,41 @@ type SentProof = {
   message: string
   dueOn: string | null
   readers: readonly ProofPerson[]
+  /** Each gets the link of their own. */
+  guests: readonly InvitedGuest[]
 }
 
 /** Address of a proof's page. */
-export const getProofLink = ({ ports, client }: ClientCtx, roundId: string): string =>
+export const getProofLink = ({ ports, client }: ActorCtx, roundId: string): string =>
   `${ports.publicUrl}/clients/${client.id}/proofs/${roundId}`
 
-/** Emails a proof to the people who are asked about it (R44). The link only opens its page: an answer needs a press there. */
+/**
+ * Emails a proof to the people and guests who are asked about it (R44). The link only opens its page: an answer needs a
+ * press there.
+ */
 export const emailProof = (
   tx: ClientCtx,
   order: StoredOrder,
-  { item, roundId, message, dueOn, readers }: SentProof,
-): Promise<void> =>
-  queueEmails(
+  { item, roundId, message, dueOn, readers, guests }: SentProof,
+): Promise<void> => {
+  const contentFor = (to: ProofPerson | InvitedGuest, link: string) => ({
+    ...buildOrderFacts(tx, order),
+    link,
+    product: getProductName(to, item),
+    message: message === '' ? null : message,
+    dueOn,
+    senderName: tx.user.name,
+  })
+  return queueEmails(
     tx,
     ...readers.map((to) => ({
       to,
+      content: () => ({ kind: 'proofSent', ...contentFor(to, getProofLink(tx, roundId)) }) as const,
+    })),
+    ...guests.map((to) => ({
+      to,
       content: () =>
-        ({
-          kind: 'proofSent',
-          ...buildOrderFacts(tx, order),
-          link: getProofLink(tx, roundId),
-          product: getProductName(to, item),
-          message: message === '' ? null : message,
-          dueOn,
-          senderName: tx.user.name,
-        }) as const,
+        ({ kind: 'proofSentToGuest', ...contentFor(to, to.link), expiresAt: to.expiresAt.toISOString() }) as const,
     })),
   )
+}

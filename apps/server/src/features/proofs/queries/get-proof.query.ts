@@ -1,166 +1,51 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
-import { canEndProof, type ProofDecision } from '@tiraaz/domain/proofs/proof-round'
-import { getLanguage } from '@tiraaz/messages/locale'
-import { sql } from 'kysely'
+import { canEndProof } from '@tiraaz/domain/proofs/proof-round'
 import type { ClientCtx } from '../../../context/context.ts'
-import { NotFound } from '../../../core/errors.ts'
-import { formatDesignName } from '../../../core/format-design-name.ts'
-import { defineStatement } from '../../../db/statement.ts'
-import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { canDoWithOrder } from '../../orders/index.ts'
 import { markOpened } from '../store/proof-people-store.ts'
-import { selectFilesKey } from '../store/files-key.ts'
+import {
+  getProofActions,
+  getProofProductName,
+  presentPeople,
+  presentProofContent,
+  type ProofRow,
+  readProofRow,
+} from './proof-row.ts'
 
 type Output = EndpointOutput<Endpoints['getProof']>
 
-type PersonRow = {
-  id: string
-  name: string
-  openedAt: string | null
-  answer: { decision: ProofDecision; at: string; note: string } | null
-}
-type FileRow = Omit<Output['files'][number], 'thumbnailUrl' | 'designName'> & {
-  designName: string | null
-  designNumber: number
-  isReady: boolean
-}
-type Row = Omit<Output, 'sentAt' | 'ended' | 'order' | 'item' | 'files' | 'people' | 'comments' | 'actions'> & {
-  sentAt: Date
-  endedAt: Date | null
-  endedBy: string | null
-  reason: string | null
-  order: Output['order'] & { status: OrderStatus }
-  item: { id: string; productId: string; nameEt: string; nameEn: string; quantity: number }
-  files: FileRow[]
-  people: PersonRow[]
-  comments: Output['comments']
-}
-
-const files = sql`
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', f.id, 'name', f.name, 'designName', sent.design_name, 'designNumber', sent.design_number, 'byteSize', f.byte_size, 'sha256', sent.content_sha256,
-    'previewId', pr.id, 'isReady', coalesce(pr.state = 'ready', false)
-  ) order by sent.position), '[]')
-  from proof_round_files sent
-  join design_files f on f.id = sent.design_file_id
-  left join previews pr on pr.id = f.preview_id
-  where sent.round_id = r.id`
-
-const people = sql`
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', u.id, 'name', u.name, 'openedAt', asked.first_opened_at,
-    'answer', case when d.id is not null then jsonb_build_object('decision', d.decision, 'at', d.at, 'note', d.note) end
-  ) order by u.name, u.id), '[]')
-  from proof_people asked
-  join users u on u.id = asked.user_id
-  left join proof_decisions d on d.round_id = asked.round_id and d.user_id = asked.user_id
-  where asked.round_id = r.id`
-
-const comments = sql`
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'fileId', c.design_file_id, 'page', c.page, 'x', c.x, 'y', c.y, 'text', c.text, 'author', author.name,
-    'isByAgency', c.is_by_agency, 'at', c.at, 'replyTo', c.reply_to, 'resolvedAt', c.resolved_at,
-    'resolvedBy', resolver.name, 'fromRound', c.from_round
-  ) order by c.at, c.reply_to is not null, c.id), '[]')
-  from proof_comments c
-  join users author on author.id = c.author_id
-  left join users resolver on resolver.id = c.resolved_by
-  where c.round_id = r.id`
-
-const readProof = defineStatement<{ id: string; clientId: string; organizationId: string }, Row>(
-  ({ id, clientId, organizationId }) => sql`
-    select r.id, r.number, r.state, r.mode, r.message, r.due_on as "dueOn", r.sent_at as "sentAt",
-      sender.name as "sentBy", r.ended_at as "endedAt", ender.name as "endedBy", r.reason,
-      r.files_key = ${selectFilesKey(sql`r.item_id`)} as "hasCurrentFiles",
-      not exists (select from proof_rounds newer where newer.item_id = r.item_id and newer.number > r.number) as "isNewest",
-      jsonb_build_object('id', o.id, 'name', o.name, 'projectNumber', o.project_number, 'status', o.status) as order,
-      jsonb_build_object(
-        'id', i.id, 'productId', i.product_id, 'quantity', i.quantity,
-        'nameEt', coalesce(i.product_name_et, p.name_et), 'nameEn', coalesce(i.product_name_en, p.name_en)
-      ) as item,
-      (
-        select jsonb_agg(jsonb_build_object('id', one.id, 'number', one.number, 'state', one.state) order by one.number desc)
-        from proof_rounds one where one.item_id = r.item_id
-      ) as rounds,
-      (${files}) as files, (${people}) as people, (${comments}) as comments
-    from proof_rounds r
-    join orders o on o.id = r.order_id
-    join order_items i on i.id = r.item_id
-    join products p on p.id = i.product_id
-    join users sender on sender.id = r.sent_by
-    left join users ender on ender.id = r.ended_by
-    where r.id = ${id} and r.client_id = ${clientId} and r.organization_id = ${organizationId}`,
-)
-
-const instant = (text: string): string => new Date(text).toISOString()
-const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text))
-
-const endOf = ({ endedAt, endedBy, reason }: Row): Output['ended'] =>
+const endOf = ({ endedAt, endedBy, reason }: ProofRow): Output['ended'] =>
   endedAt === null || endedBy === null || reason === null ? null : { at: endedAt.toISOString(), by: endedBy, reason }
 
-/** `isFirstLook`: the caller opens the proof for the first time in this call. */
-const peopleOf = (ctx: ClientCtx, { people: rows }: Row, isFirstLook: boolean): Output['people'] =>
-  rows.map(({ openedAt, answer, ...person }) => ({
-    ...person,
-    openedAt: isFirstLook && person.id === ctx.user.id ? ctx.now().toISOString() : instantOrNull(openedAt),
-    answer: answer === null ? null : { ...answer, at: instant(answer.at) },
-  }))
-
-const actionsOf = (ctx: ClientCtx, row: Row): Output['actions'] => {
-  const { state, isNewest, hasCurrentFiles, order, people: asked } = row
-  const isOpen = state === 'sent' && isNewest
-  const own = asked.find(({ id }) => id === ctx.user.id)
-  const maySend = canDoWithOrder(ctx, 'sendProof', order)
+const actionsOf = (ctx: ClientCtx, row: ProofRow): Output['actions'] => {
+  const maySend = canDoWithOrder(ctx, 'sendProof', row.order)
   return {
-    decide: isOpen && hasCurrentFiles && own?.answer === null && canDoWithOrder(ctx, 'answerProof', order),
-    comment: isOpen && canDoWithOrder(ctx, 'commentProof', order),
-    withdraw: maySend && canEndProof('withdrawn', { state, isNewest, hasCurrentFiles }),
-    pass: maySend && canEndProof('passed', { state, isNewest, hasCurrentFiles }),
+    ...getProofActions(ctx, row),
+    withdraw: maySend && canEndProof('withdrawn', row),
+    pass: maySend && canEndProof('passed', row),
   }
 }
 
 /** Returns a proof round with its files, people and comments (R44); a person who is asked about it has opened it then. */
 export const getProof = async (ctx: ClientCtx, { params }: EndpointRequest<Endpoints['getProof']>): Promise<Output> => {
-  const scope = { clientId: ctx.client.id, organizationId: ctx.organizationId }
-  const [row] = await readProof(ctx.db, { id: params.proofId, ...scope })
-  if (row === undefined) throw new NotFound()
+  const row = await readProofRow(ctx, params.proofId)
   const isFirstLook = row.people.some(({ id, openedAt }) => id === ctx.user.id && openedAt === null)
   if (isFirstLook) await markOpened(ctx, row.id)
-  const thumbnailOf = createThumbnailAddresses(ctx)
-  const { id, number, state, mode, message, dueOn, sentBy, hasCurrentFiles, isNewest, rounds, order, item } = row
+  const { isNewest, rounds, order, item } = row
   return {
-    id,
-    number,
-    state,
-    mode,
-    message,
-    dueOn,
-    sentBy,
-    hasCurrentFiles,
+    ...presentProofContent(ctx, row),
     isNewest,
     rounds,
-    sentAt: row.sentAt.toISOString(),
     order: { id: order.id, name: order.name, projectNumber: order.projectNumber },
     item: {
       id: item.id,
       productId: item.productId,
-      productName: { et: item.nameEt, en: item.nameEn }[getLanguage(ctx.locale)],
+      productName: getProofProductName(ctx, row),
       quantity: item.quantity,
     },
     ended: endOf(row),
-    files: row.files.map(({ isReady, designName, designNumber, ...file }) => ({
-      ...file,
-      designName: formatDesignName(ctx.locale, { name: designName }, designNumber),
-      thumbnailUrl: isReady && file.previewId !== null ? thumbnailOf(file.previewId) : null,
-    })),
-    people: peopleOf(ctx, row, isFirstLook),
-    comments: row.comments.map(({ at, resolvedAt, ...comment }) => ({
-      ...comment,
-      at: instant(at),
-      resolvedAt: instantOrNull(resolvedAt),
-    })),
+    people: presentPeople(ctx, row, isFirstLook),
     actions: actionsOf(ctx, row),
   }
 }

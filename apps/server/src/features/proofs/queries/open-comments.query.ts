@@ -1,7 +1,7 @@
-import type { ClientCtx } from '../../../context/context.ts'
+import type { ProofCtx } from '../proof-actor.ts'
 
 /** Checks whether a round has a comment without a solution. */
-export const hasOpenComment = async ({ db }: ClientCtx, roundId: string): Promise<boolean> => {
+export const hasOpenComment = async ({ db }: ProofCtx, roundId: string): Promise<boolean> => {
   const open = await db
     .selectFrom('proof_comments')
     .where('round_id', '=', roundId)

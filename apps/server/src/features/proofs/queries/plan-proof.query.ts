@@ -9,13 +9,17 @@ import { canDoWithOrder, getProductName, loadOrder } from '../../orders/index.ts
 import { listItemFiles } from '../store/proof-store.ts'
 import { listPeopleWhoAnswer } from './people-who-answer.ts'
 
-type Newest = { people: string[]; openComments: number }
+type Newest = { people: string[]; guests: { name: string; email: string }[]; openComments: number }
 
-/** People of the newest round of an item, and its comments without a solution; no row before the first round. */
+/** People and guests of the newest round of an item, and its comments without a solution; no row before the first round. */
 const readNewest = defineStatement<{ itemId: string; organizationId: string }, Newest>(
   ({ itemId, organizationId }) => sql`
     select
       array(select p.user_id from proof_people p where p.round_id = r.id) as people,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'email', g.email) order by g.position), '[]')
+        from proof_guests g where g.round_id = r.id and g.email is not null
+      ) as guests,
       (
         select count(*)::integer from proof_comments c
         where c.round_id = r.id and c.reply_to is null and c.resolved_at is null
@@ -45,6 +49,7 @@ export const planProof = async (
       designName: formatDesignName(ctx.locale, { name: designName }, designNumber),
     })),
     people: people.map(({ id, name, email }) => ({ id, name, email, isProposed: proposed.includes(id) })),
+    guests: newest?.guests ?? [],
     openComments: newest?.openComments ?? 0,
     isMailed: ctx.ports.mailReaches !== 'nobody',
   }

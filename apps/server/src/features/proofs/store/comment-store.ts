@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
+import { getProofActor, type ProofCtx } from '../proof-actor.ts'
 
 export type ProofComment = { id: string; fileId: string; page: number; replyTo: string | null }
 
 /** Lists the comments of a round, without their words. */
-export const listComments = ({ db }: ClientCtx, roundId: string): Promise<ProofComment[]> =>
+export const listComments = ({ db }: ProofCtx, roundId: string): Promise<ProofComment[]> =>
   db
     .selectFrom('proof_comments')
     .where('round_id', '=', roundId)
@@ -21,10 +22,11 @@ type NewComment = {
 }
 
 export const insertComment = async (
-  tx: ClientCtx,
+  tx: ProofCtx,
   { roundId, fileId, page, place, text, replyTo }: NewComment,
 ): Promise<string> => {
   const id = tx.newId()
+  const { userId, guestId } = getProofActor(tx)
   await tx.db
     .insertInto('proof_comments')
     .values({
@@ -35,11 +37,13 @@ export const insertComment = async (
       x: place?.x ?? null,
       y: place?.y ?? null,
       text,
-      author_id: tx.user.id,
+      author_id: userId,
+      author_guest_id: guestId,
       is_by_agency: tx.role === 'agency',
       at: tx.now(),
       reply_to: replyTo,
       resolved_by: null,
+      resolved_by_guest_id: null,
       resolved_at: null,
       from_round: null,
     })
@@ -48,10 +52,15 @@ export const insertComment = async (
 }
 
 /** Marks a comment as solved, or as open again; a solved one keeps who solved it first. */
-export const markComment = async (tx: ClientCtx, id: string, isResolved: boolean): Promise<void> => {
+export const markComment = async (tx: ProofCtx, id: string, isResolved: boolean): Promise<void> => {
+  const { userId, guestId } = getProofActor(tx)
   await tx.db
     .updateTable('proof_comments')
-    .set(isResolved ? { resolved_by: tx.user.id, resolved_at: tx.now() } : { resolved_by: null, resolved_at: null })
+    .set(
+      isResolved
+        ? { resolved_by: userId, resolved_by_guest_id: guestId, resolved_at: tx.now() }
+        : { resolved_by: null, resolved_by_guest_id: null, resolved_at: null },
+    )
     .where('id', '=', id)
     .where('resolved_at', isResolved ? 'is' : 'is not', null)
     .execute()

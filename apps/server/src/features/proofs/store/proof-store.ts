@@ -1,8 +1,9 @@
 import type { ProofDecision, ProofMode, ProofState } from '@tiraaz/domain/proofs/proof-round'
 import { sql } from 'kysely'
-import type { ClientCtx } from '../../../context/context.ts'
+import type { ActorCtx, ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
+import { getProofActor, type ProofCtx } from '../proof-actor.ts'
 import { selectFilesKey } from './files-key.ts'
 
 export type ProofFile = {
@@ -31,7 +32,7 @@ const readFiles = defineStatement<Key, ProofFile>(
     order by d.position, used.position`,
 )
 
-const scopeOf = ({ client, organizationId }: ClientCtx) => ({ clientId: client.id, organizationId })
+const scopeOf = ({ client, organizationId }: ActorCtx) => ({ clientId: client.id, organizationId })
 
 /** Lists the files of an item in the order of its designs. */
 export const listItemFiles = (ctx: ClientCtx, itemId: string): Promise<ProofFile[]> =>
@@ -48,7 +49,8 @@ export type ProofRound = {
   isNewest: boolean
   /** The item has the bytes that were sent. */
   hasCurrentFiles: boolean
-  people: { userId: string; decision: ProofDecision | null }[]
+  /** Users and guests who are asked. */
+  people: { id: string; decision: ProofDecision | null }[]
   files: { id: string; sha256: string }[]
 }
 
@@ -58,9 +60,12 @@ const readRound = defineStatement<Key, ProofRound>(
       not exists (select from proof_rounds newer where newer.item_id = r.item_id and newer.number > r.number) as "isNewest",
       r.files_key = ${selectFilesKey(sql`r.item_id`)} as "hasCurrentFiles",
       (
-        select coalesce(jsonb_agg(jsonb_build_object('userId', p.user_id, 'decision', d.decision)), '[]')
-        from proof_people p left join proof_decisions d on d.round_id = p.round_id and d.user_id = p.user_id
-        where p.round_id = r.id
+        select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'decision', d.decision)), '[]')
+        from (
+          select p.user_id as id from proof_people p where p.round_id = r.id
+          union all select g.id from proof_guests g where g.round_id = r.id
+        ) asked
+        left join proof_decisions d on d.round_id = r.id and coalesce(d.user_id, d.guest_id) = asked.id
       ) as people,
       (
         select coalesce(jsonb_agg(jsonb_build_object('id', f.design_file_id, 'sha256', f.content_sha256) order by f.position), '[]')
@@ -71,7 +76,7 @@ const readRound = defineStatement<Key, ProofRound>(
 )
 
 /** Reads a round of the client; 404 for another one. */
-export const findProofRound = async (ctx: ClientCtx, id: string): Promise<ProofRound> => {
+export const findProofRound = async (ctx: ProofCtx, id: string): Promise<ProofRound> => {
   const [round] = await readRound(ctx.db, { id, ...scopeOf(ctx) })
   if (round === undefined) throw new NotFound()
   return round
@@ -135,10 +140,12 @@ export const insertProofRound = async (
       })),
     )
     .execute()
-  await tx.db
-    .insertInto('proof_people')
-    .values(people.map((user_id) => ({ round_id, user_id, first_opened_at: null })))
-    .execute()
+  if (people.length > 0) {
+    await tx.db
+      .insertInto('proof_people')
+      .values(people.map((user_id) => ({ round_id, user_id, first_opened_at: null })))
+      .execute()
+  }
   return inserted
 }
 
@@ -157,14 +164,16 @@ export const endProofRound = async (tx: ClientCtx, id: string, { state, reason }
 type Decision = { decision: ProofDecision; note: string; sentence: string; seen: readonly string[]; state: ProofState }
 
 /** Writes a person's answer and the state of the round after it. */
-export const insertDecision = async (tx: ClientCtx, id: string, decided: Decision): Promise<void> => {
+export const insertDecision = async (tx: ProofCtx, id: string, decided: Decision): Promise<void> => {
   const { state, seen, ...decision } = decided
+  const { userId, guestId } = getProofActor(tx)
   await tx.db
     .insertInto('proof_decisions')
     .values({
       id: tx.newId(),
       round_id: id,
-      user_id: tx.user.id,
+      user_id: userId,
+      guest_id: guestId,
       ...decision,
       locale: tx.locale,
       seen: JSON.stringify(seen),

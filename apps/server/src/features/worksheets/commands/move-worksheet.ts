@@ -2,7 +2,7 @@ import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { areWorksheetsDone, checkWorksheetMove } from '@tiraaz/domain/worksheets/worksheet-moves'
 import type { WorksheetStatus } from '@tiraaz/domain/worksheets/worksheet-status'
 import { becomesSent } from '@tiraaz/domain/worksheets/worksheet-work'
-import type { ActorCtx } from '../../../context/context.ts'
+import type { ClientCtx, PrintingHouseCtx } from '../../../context/context.ts'
 import { Conflict, Forbidden, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { canDoWithOrder, followWorksheets, getInvoicingState, loadOrder } from '../../orders/index.ts'
 import { awaitsProof } from '../../proofs/index.ts'
@@ -23,7 +23,10 @@ type Step = { orderId: string; itemId: string; from: WorksheetStatus; to: Worksh
  * Moves the worksheet of an item from the status that the user saw (R21); 409 if it has another status. The caller has
  * locked the order, so that only one of two last worksheets makes it done, and a cancel comes before or after.
  */
-export const moveWorksheet = async (tx: ActorCtx, { orderId, itemId, from, to, note }: Step): Promise<void> => {
+export const moveWorksheet = async (
+  tx: ClientCtx | PrintingHouseCtx,
+  { orderId, itemId, from, to, note }: Step,
+): Promise<void> => {
   const order = await loadOrder(tx, orderId)
   const item = order.items.find(({ id }) => id === itemId)
   if (item === undefined) throw new NotFound()

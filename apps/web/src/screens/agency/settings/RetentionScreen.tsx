@@ -22,7 +22,7 @@ const OFFERED = [30, 90, 180, DAYS_OF_YEAR, 730, 1095, 1826, 2557, MAX_RETENTION
 
 const GROUPS = {
   work: ['mails', 'chatMessages', 'artwork', 'worksheetLinks'],
-  people: ['invitations', 'logIns', 'auditEvents'],
+  people: ['proofGuests', 'invitations', 'logIns', 'auditEvents'],
 } as const satisfies Record<string, readonly RetentionKind[]>
 
 const useOptions = (kind: RetentionKind, value: number | null) => {

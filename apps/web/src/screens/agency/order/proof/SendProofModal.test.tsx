@@ -30,6 +30,7 @@ const PLAN: ProofPlan = {
     { id: 'u1', name: 'Liis Tamm', email: 'liis@naidis.example', isProposed: true },
     { id: 'u2', name: 'Mart Kask', email: 'mart@naidis.example', isProposed: false },
   ],
+  guests: [],
   openComments: 2,
   isMailed: false,
 }
@@ -40,7 +41,7 @@ const openDialog = async (plan: ProofPlan) => {
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') return Response.json(plan)
     sent.push(await request.json())
-    return Response.json({ id: 'r1' })
+    return Response.json({ id: 'r1', guestLinks: [] })
   })
   // The dialog reads only the ids of the order.
   const order = { id: 'o1', clientId: 'c1' } as AgencyOrder

@@ -1,0 +1,78 @@
+import { PREVIEW_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
+import { z } from 'zod'
+import { PREVIEW_STATES, pictureCut } from '../design-files/previews.ts'
+import { endpoint } from '../endpoint.ts'
+import { day, id } from '../wire-types.ts'
+import { proofCommentInput, proofContent, proofDecisionInput, proofPerson, proofSolutionInput } from './proof-parts.ts'
+
+/** Token of the link: 256 random bits in URL-safe characters. */
+const ofLink = z.object({ token: id })
+const ofFile = z.object({ token: id, fileId: id })
+
+export const getLinkedProof = endpoint('getLinkedProof', {
+  summary:
+    'A proof round for a guest with its link: files, comments and people without their addresses, never a price (R44). Changes nothing. 403 for a link that has expired or whose round has ended, 404 for one that never was.',
+  params: ofLink,
+  response: z.strictObject({
+    ...proofContent,
+    productName: z.string(),
+    quantity: z.int(),
+    clientName: z.string(),
+    agencyName: z.string(),
+    /** The link’s last day. */
+    expiresOn: day,
+    /** `isYou`: the guest of the link. */
+    people: z.array(z.strictObject({ ...proofPerson, isYou: z.boolean() })),
+    actions: z.strictObject({ decide: z.boolean(), comment: z.boolean() }),
+  }),
+})
+
+export const markLinkedProofOpened = endpoint('markLinkedProofOpened', {
+  summary:
+    'Records that the guest of a link has opened its proof, once (R44); a call of the page, not of a mail scanner.',
+  params: ofLink,
+  responseKind: 'nothing',
+})
+
+export const getLinkedProofPreview = endpoint('getLinkedProofPreview', {
+  summary: 'Short-lived addresses of the pictures of a proof’s file, for the guest of its link (R28, R44).',
+  params: ofFile,
+  response: z.strictObject({
+    state: z.enum(PREVIEW_STATES),
+    failure: z.enum(PREVIEW_FAILURES).nullable(),
+    /** Every page that was rendered, 1600 px. */
+    pages: z.array(z.string()),
+    /** Pages of the file, which may be more than were rendered; null until the file is read. */
+    pageCount: z.int().nullable(),
+    /** Trim line and bleed of each rendered page; null where they are unknown. */
+    cuts: z.array(pictureCut.nullable()),
+  }),
+})
+
+export const getLinkedProofFile = endpoint('getLinkedProofFile', {
+  summary: 'File of a proof as an attachment, for the guest of its link (R27, R44).',
+  params: ofFile,
+  responseKind: 'file',
+})
+
+export const decideLinkedProof = endpoint('decideLinkedProof', {
+  summary:
+    'Answer of a guest to a proof, by the rules of decideProof (R44): 409 with nothing decided when the files have other bytes or the round is over.',
+  params: ofLink,
+  body: proofDecisionInput,
+  responseKind: 'nothing',
+})
+
+export const addLinkedProofComment = endpoint('addLinkedProofComment', {
+  summary: 'Comment of a guest on a file of a proof, or an answer to a comment (R44).',
+  params: ofLink,
+  body: proofCommentInput,
+  response: z.strictObject({ id }),
+})
+
+export const resolveLinkedProofComment = endpoint('resolveLinkedProofComment', {
+  summary: 'Marks a comment of a guest’s proof as solved, or as open again (R44).',
+  params: z.object({ token: id, commentId: id }),
+  body: proofSolutionInput,
+  responseKind: 'nothing',
+})
