@@ -72,7 +72,7 @@ const SHARED = [
   },
   {
     name: 'data',
-    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices|order-ends|order-list-filters|worksheets)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|months|week|workdays)|text[\\/](registry-code|vat-number)|vat[\\/]eu-vat)/,
+    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices|proofs|linked-proof|order-ends|order-list-filters|worksheets)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|months|week|workdays)|text[\\/](registry-code|vat-number)|vat[\\/]eu-vat)/,
     minShareCount: 5,
   },
   { name: 'days', test: /domain[\\/]src[\\/]calendar[\\/](holidays|months|week|workdays)/, minShareCount: 2 },

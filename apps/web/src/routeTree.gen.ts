@@ -19,6 +19,7 @@ import { Route as InsideAccountRouteImport } from './routes/_inside/account.tsx'
 import { Route as InsideAgencyRouteImport } from './routes/_inside/agency.tsx'
 import { Route as AccountAcceptinvitationRouteImport } from './routes/account/acceptinvitation.tsx'
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.tsx'
+import { Route as ProofTokenRouteImport } from './routes/proof.$token.tsx'
 import { Route as WorksheetsTokenRouteImport } from './routes/worksheets.$token.tsx'
 import { Route as InsideAgencyIndexRouteImport } from './routes/_inside/agency/index.tsx'
 import { Route as InsideAgencyCalendarRouteImport } from './routes/_inside/agency/calendar.tsx'
@@ -126,6 +127,11 @@ const AccountAcceptinvitationRoute = AccountAcceptinvitationRouteImport.update({
 const ErrorErrorCodeRoute = ErrorErrorCodeRouteImport.update({
   id: '/error/$errorCode',
   path: '/error/$errorCode',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProofTokenRoute = ProofTokenRouteImport.update({
+  id: '/proof/$token',
+  path: '/proof/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WorksheetsTokenRoute = WorksheetsTokenRouteImport.update({
@@ -479,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/agency': typeof InsideAgencyRouteWithChildren
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
+  '/proof/$token': typeof ProofTokenRoute
   '/worksheets/$token': typeof WorksheetsTokenRoute
   '/agency/calendar': typeof InsideAgencyCalendarRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
@@ -548,6 +555,7 @@ export interface FileRoutesByTo {
   '/account': typeof InsideAccountRoute
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
+  '/proof/$token': typeof ProofTokenRoute
   '/worksheets/$token': typeof WorksheetsTokenRoute
   '/agency/calendar': typeof InsideAgencyCalendarRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
@@ -616,6 +624,7 @@ export interface FileRoutesById {
   '/_inside/agency': typeof InsideAgencyRouteWithChildren
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
+  '/proof/$token': typeof ProofTokenRoute
   '/worksheets/$token': typeof WorksheetsTokenRoute
   '/_inside/agency/calendar': typeof InsideAgencyCalendarRoute
   '/_inside/agency/orders': typeof InsideAgencyOrdersRoute
@@ -688,6 +697,7 @@ export interface FileRouteTypes {
     | '/agency'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
+    | '/proof/$token'
     | '/worksheets/$token'
     | '/agency/calendar'
     | '/agency/orders'
@@ -757,6 +767,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
+    | '/proof/$token'
     | '/worksheets/$token'
     | '/agency/calendar'
     | '/agency/orders'
@@ -824,6 +835,7 @@ export interface FileRouteTypes {
     | '/_inside/agency'
     | '/account/acceptinvitation'
     | '/error/$errorCode'
+    | '/proof/$token'
     | '/worksheets/$token'
     | '/_inside/agency/calendar'
     | '/_inside/agency/orders'
@@ -894,6 +906,7 @@ export interface RootRouteChildren {
   ResetpasswordRoute: typeof ResetpasswordRoute
   AccountAcceptinvitationRoute: typeof AccountAcceptinvitationRoute
   ErrorErrorCodeRoute: typeof ErrorErrorCodeRoute
+  ProofTokenRoute: typeof ProofTokenRoute
   WorksheetsTokenRoute: typeof WorksheetsTokenRoute
   WorksheetsListTokenRoute: typeof WorksheetsListTokenRoute
 }
@@ -968,6 +981,13 @@ declare module '@tanstack/react-router' {
       path: '/error/$errorCode'
       fullPath: '/error/$errorCode'
       preLoaderRoute: typeof ErrorErrorCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/proof/$token': {
+      id: '/proof/$token'
+      path: '/proof/$token'
+      fullPath: '/proof/$token'
+      preLoaderRoute: typeof ProofTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/worksheets/$token': {
@@ -1584,6 +1604,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetpasswordRoute: ResetpasswordRoute,
   AccountAcceptinvitationRoute: AccountAcceptinvitationRoute,
   ErrorErrorCodeRoute: ErrorErrorCodeRoute,
+  ProofTokenRoute: ProofTokenRoute,
   WorksheetsTokenRoute: WorksheetsTokenRoute,
   WorksheetsListTokenRoute: WorksheetsListTokenRoute,
 }

@@ -58,6 +58,7 @@ import { printingHouses } from './en/agency/printing-houses.ts'
 import { problems } from './en/problems.ts'
 import { plates } from './en/plates.ts'
 import { product } from './en/product.ts'
+import { proofLink } from './en/proof-link.ts'
 import { proofs } from './en/proofs.ts'
 import { quantityField } from './en/quantity-field.ts'
 import { saving } from './en/saving.ts'
@@ -137,6 +138,7 @@ export const en: Texts<typeof et> = {
   problems,
   plates,
   product,
+  proofLink,
   proofs,
   quantityField,
   saving,

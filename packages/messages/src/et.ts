@@ -58,6 +58,7 @@ import { printingHouses } from './et/agency/printing-houses.ts'
 import { problems } from './et/problems.ts'
 import { plates } from './et/plates.ts'
 import { product } from './et/product.ts'
+import { proofLink } from './et/proof-link.ts'
 import { proofs } from './et/proofs.ts'
 import { quantityField } from './et/quantity-field.ts'
 import { saving } from './et/saving.ts'
@@ -136,6 +137,7 @@ export const et = {
   problems,
   plates,
   product,
+  proofLink,
   proofs,
   quantityField,
   saving,

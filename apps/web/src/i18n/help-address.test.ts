@@ -37,6 +37,7 @@ it.each([
   ['/agency/settings/users', 'et', '/help/agency-clients'],
   ['/agency/settings/vat', 'et', '/help/agency-settings'],
   ['/worksheets/token', 'en', '/help/en/worksheet-link'],
+  ['/proof/token', 'et', '/help/proof-guest'],
   ['/', 'et', '/help'],
   ['/unknown', 'en', '/help/en'],
 ] as const)('help of %s in %s is at %s', (path, language, address) => {

@@ -24,6 +24,7 @@ const PAGES = {
   '/agency/settings': 'agency-settings',
   '/agency/worksheets': 'agency-worksheets',
   '/agency/reports': 'agency-start',
+  '/proof': 'proof-guest',
   '/worksheets': 'worksheet-link',
 } as const
 

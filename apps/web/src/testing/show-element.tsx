@@ -20,9 +20,10 @@ export const showElement = async (first: ReactNode) => {
 }
 
 /** Types into a field as a person would. */
-export const typeInto = (field: HTMLTextAreaElement | null, text: string): Promise<void> =>
+export const typeInto = (field: HTMLTextAreaElement | HTMLInputElement | null, text: string): Promise<void> =>
   act(async () => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+    const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+    const { set } = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {}
     set?.call(field, text)
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   })

@@ -15,8 +15,7 @@ export const getLinkedProof = endpoint('getLinkedProof', {
   params: ofLink,
   response: z.strictObject({
     ...proofContent,
-    productName: z.string(),
-    quantity: z.int(),
+    item: z.strictObject({ productName: z.string(), quantity: z.int() }),
     clientName: z.string(),
     agencyName: z.string(),
     /** The link’s last day. */

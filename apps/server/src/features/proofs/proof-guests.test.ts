@@ -118,7 +118,7 @@ describe('guests of a proof round', () => {
       state: 'sent',
       message: 'Vaadake hindu',
       dueOn: '2026-03-20',
-      quantity: 100,
+      item: { quantity: 100 },
       expiresOn: '2026-04-19',
       files: [{ name: 'plakat.pdf' }],
       people: [{ isGuest: false }, { name: JAAN.name, isYou: false }, { name: MARI.name, isGuest: true, isYou: true }],

@@ -23,7 +23,7 @@ const MAX_POLL_MS = 20_000
 /** About half an hour of polling; coming back to the page starts again. */
 const MAX_POLLS = 100
 /** Shorter than the life of a picture's address, which is an hour at least. */
-const READY_MS = 30 * 60_000
+export const READY_MS = 30 * 60_000
 
 export type PreviewPlace = { clientId: string; productId: string; previewId: string }
 

@@ -2,6 +2,15 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { decodeBase64File, type ReceivedFile } from '../../api/call-for-file.ts'
 import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
+import {
+  addLinkedComment,
+  type CommentSolution,
+  decideLinkedProof,
+  type LinkedProof,
+  linkedProofQuery,
+  type LinkedProofRef,
+  resolveLinkedComment,
+} from './linked-proof.ts'
 import { orderKeys } from '../orders/order-queries.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
@@ -12,9 +21,18 @@ export type ProofCommentEntry = Proof['comments'][number]
 export type ItemProofs = CallOutput<'listOrderProofs'>['items'][number]
 export type ProofPlan = CallOutput<'planProof'>
 export type ProofSending = CallInput<'sendProof'>['body']
+export type SentProof = CallOutput<'sendProof'>
 export type ProofAnswer = CallInput<'decideProof'>['body']
 export type NewProofComment = CallInput<'addProofComment'>['body']
 export type ProofRef = { clientId: string; proofId: string }
+/** Round as a member or a guest opens it. */
+export type ProofSource = ProofRef | LinkedProofRef
+/** Parts of a round that members and guests see. */
+export type ProofContent = Pick<Proof, Exclude<keyof Proof & keyof LinkedProof, 'people' | 'item' | 'actions'>> & {
+  people: readonly (ProofPersonEntry & { isYou?: boolean })[]
+  item: Pick<Proof['item'], 'productName' | 'quantity'>
+  actions: Pick<Proof['actions'], 'decide' | 'comment'>
+}
 type OrderRef = { clientId: string; orderId: string }
 type ItemRef = OrderRef & { itemId: string }
 
@@ -82,13 +100,24 @@ export const useSendProof = ({ clientId, orderId, itemId }: ItemRef) => {
   })
 }
 
+/** Reads the round of a member or a guest again. */
+const useReadSourceAgain = (of: ProofSource) => {
+  const queryClient = useQueryClient()
+  const readAgain = useReadAgain('token' in of ? '' : of.clientId)
+  return () => ('token' in of ? queryClient.invalidateQueries(linkedProofQuery(of.token)) : readAgain())
+}
+
+/** A guest's page shows every failure itself: an ended link is no error of the portal. */
+const metaOf = (of: ProofSource) => ('token' in of ? { handlesFailure: true } : { handlesConflict: true })
+
 /** Answer of a person; its dialog shows a conflict, with the typed note still there. */
-export const useDecideProof = (of: ProofRef) => {
-  const readAgain = useReadAgain(of.clientId)
+export const useDecideProof = (of: ProofSource) => {
+  const readAgain = useReadSourceAgain(of)
   return useMutation({
-    mutationFn: (body: ProofAnswer) => call('decideProof', { params: of, body }),
+    mutationFn: (body: ProofAnswer) =>
+      'token' in of ? decideLinkedProof(of, body) : call('decideProof', { params: of, body }),
     onSettled: readAgain,
-    meta: { handlesConflict: true },
+    meta: metaOf(of),
   })
 }
 
@@ -104,20 +133,25 @@ export const useEndProof = (of: ProofRef) => {
   })
 }
 
-export const useAddProofComment = (of: ProofRef) => {
-  const readAgain = useReadAgain(of.clientId)
+export const useAddProofComment = (of: ProofSource) => {
+  const readAgain = useReadSourceAgain(of)
   return useMutation({
-    mutationFn: (body: NewProofComment) => call('addProofComment', { params: of, body }),
+    mutationFn: (body: NewProofComment) =>
+      'token' in of ? addLinkedComment(of, body) : call('addProofComment', { params: of, body }),
     onSettled: readAgain,
-    meta: { handlesConflict: true },
+    meta: metaOf(of),
   })
 }
 
-export const useResolveProofComment = (of: ProofRef) => {
-  const readAgain = useReadAgain(of.clientId)
+export const useResolveProofComment = (of: ProofSource) => {
+  const readAgain = useReadSourceAgain(of)
   return useMutation({
-    mutationFn: ({ commentId, isResolved }: { commentId: string; isResolved: boolean }) =>
-      call('resolveProofComment', { params: { ...of, commentId }, body: { isResolved } }),
+    mutationFn: (solution: CommentSolution) => {
+      if ('token' in of) return resolveLinkedComment(of, solution)
+      const { commentId, isResolved } = solution
+      return call('resolveProofComment', { params: { ...of, commentId }, body: { isResolved } })
+    },
     onSettled: readAgain,
+    meta: 'token' in of ? { handlesFailure: true } : {},
   })
 }

@@ -53,6 +53,9 @@ type OrderChangeArea = 'orderChange'
 /** Texts of proof rounds. */
 type ProofArea = 'proofs'
 
+/** Texts of the page that a guest of a proof opens by the link. */
+type ProofLinkArea = 'proofLink'
+
 /** Texts of the printing plates in the large preview. */
 type PlateArea = 'plates'
 
@@ -93,6 +96,8 @@ export type OrderChangeTexts = Pick<All, OrderChangeArea>
 
 export type ProofTexts = Pick<All, ProofArea>
 
+export type ProofLinkTexts = Pick<All, ProofLinkArea | ProofArea | 'designFiles'>
+
 export type AgencyTexts = Pick<All, AgencyArea>
 
 /** All other areas. A new area that is missing in inside-et.ts or inside-en.ts does not compile. */
@@ -108,5 +113,6 @@ export type InsideTexts = Omit<
   | ProofArea
   | PlateArea
   | WorksheetLinkArea
+  | ProofLinkArea
   | ServerArea
 >

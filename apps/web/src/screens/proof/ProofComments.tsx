@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import type { FormEvent, RefObject } from 'react'
-import type { Proof, ProofFileEntry, ProofRef } from '../../data/proofs/proofs.ts'
+import type { ProofContent, ProofFileEntry, ProofSource } from '../../data/proofs/proofs.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import classes from './ProofComments.module.css'
@@ -12,19 +12,18 @@ import { useCommentForm } from './use-comment-form.ts'
 import type { ProofView } from './use-proof-view.ts'
 
 type ProofCommentsProps = {
-  clientId: string
-  proof: Proof
+  of: ProofSource
+  proof: Pick<ProofContent, 'files' | 'actions'>
   file: ProofFileEntry
   view: ProofView
   field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Comments of the shown file by page, and a field for a new one about the shown page or its marked place. */
-export const ProofComments = ({ clientId, proof, file, view, field }: ProofCommentsProps) => {
+export const ProofComments = ({ of, proof, file, view, field }: ProofCommentsProps) => {
   const { t } = useTranslation()
   const { files, actions } = proof
   const title = files.length === 1 ? t('proofs.comments.title') : t('proofs.comments.titleOf', { name: file.name })
-  const of = { clientId, proofId: proof.id }
   return (
     <section aria-labelledby="proof-comments">
       <h2 id="proof-comments" className={classes.heading}>
@@ -54,7 +53,7 @@ export const ProofComments = ({ clientId, proof, file, view, field }: ProofComme
 }
 
 type NewCommentProps = {
-  of: ProofRef
+  of: ProofSource
   fileId: string
   view: ProofView
   field: RefObject<HTMLTextAreaElement | null>

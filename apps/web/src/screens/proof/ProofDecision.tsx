@@ -4,7 +4,7 @@ import { getStateAfterAnswers, type ProofDecision as Decision } from '@tiraaz/do
 import { useState } from 'react'
 import { type FieldProblem, isConflict, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
-import { type Proof, type ProofRef, useDecideProof } from '../../data/proofs/proofs.ts'
+import { type ProofContent, type ProofSource, useDecideProof } from '../../data/proofs/proofs.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
@@ -12,25 +12,26 @@ import { ProblemList } from '../../ui/form/ProblemList.tsx'
 import classes from './Proof.module.css'
 import { countOpenComments } from './proof-threads.ts'
 import { useKeptText } from './use-kept-text.ts'
+import { useToastFailure } from './use-toast-failure.ts'
 
-type ProofDecisionProps = { of: ProofRef; proof: Proof }
+type ProofDecisionProps = { of: ProofSource; proof: ProofContent; onAnswered?: (decision: Decision) => void }
 
 const FIELDS = ['note']
 /** Hex digits of a checksum that are shown. */
 const SHOWN_DIGITS = 8
 
 /** Checks whether one more approval approves the round. */
-const isLastAnswer = ({ mode, people }: Proof): boolean => {
+const isLastAnswer = ({ mode, people }: ProofContent): boolean => {
   const answers = people.map(({ answer }) => answer?.decision ?? null)
   const mine = answers.indexOf(null)
   return mine === -1 || getStateAfterAnswers(mode, answers.with(mine, 'approved')) === 'approved'
 }
 
 /** Answer to a round, always in sight at the lower edge; a dialog with the sentence comes before the approval. */
-export const ProofDecision = ({ of, proof }: ProofDecisionProps) => {
+export const ProofDecision = (props: ProofDecisionProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Decision | null>(null)
-  const canDecide = proof.actions.decide
+  const canDecide = props.proof.actions.decide
   const close = () => setAsked(null)
   return (
     <>
@@ -45,8 +46,8 @@ export const ProofDecision = ({ of, proof }: ProofDecisionProps) => {
       {/* Open dialogs outlast the permission: what was typed stays on the screen. */}
       {(canDecide || asked !== null) && (
         <>
-          <ApproveModal of={of} proof={proof} opened={asked === 'approved'} onClose={close} />
-          <ChangesModal of={of} proof={proof} opened={asked === 'changesRequested'} onClose={close} />
+          <ApproveModal {...props} opened={asked === 'approved'} onClose={close} />
+          <ChangesModal {...props} opened={asked === 'changesRequested'} onClose={close} />
         </>
       )}
     </>
@@ -56,10 +57,11 @@ export const ProofDecision = ({ of, proof }: ProofDecisionProps) => {
 type ModalProps = ProofDecisionProps & { opened: boolean; onClose: () => void }
 
 /** Sends an answer with the checksums of the shown files, and shows a conflict in the dialog. */
-const useAnswer = ({ of, proof, onClose }: ModalProps, decision: Decision) => {
+const useAnswer = ({ of, proof, onAnswered, onClose }: ModalProps, decision: Decision) => {
   const { t } = useTranslation()
   const { mutate, isPending, error, reset } = useDecideProof(of)
   const note = useKeptText(of.proofId, decision === 'approved' ? 'proof-approval' : 'proof-changes')
+  const toastOther = useToastFailure(of)
   const isOver = !proof.actions.decide
   const conflict = isConflict(error) ? t('proofs.decision.conflict') : isOver ? t('proofs.decision.over') : null
   const problems = problemsOf(error)
@@ -77,7 +79,11 @@ const useAnswer = ({ of, proof, onClose }: ModalProps, decision: Decision) => {
           onSuccess: () => {
             note.drop()
             toastSuccess(success)
+            onAnswered?.(decision)
             onClose()
+          },
+          onError: (failure) => {
+            if (!isConflict(failure)) toastOther(failure)
           },
         },
       ),

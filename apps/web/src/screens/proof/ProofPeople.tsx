@@ -1,11 +1,11 @@
-import type { Proof, ProofPersonEntry } from '../../data/proofs/proofs.ts'
+import type { ProofContent, ProofPersonEntry } from '../../data/proofs/proofs.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ATTENTION_LOOK, StatusMark } from '../../ui/feedback/StatusMark.tsx'
 import classes from './Proof.module.css'
 
 /** People who are asked, each with the last step: not opened, opened, answered. */
-export const ProofPeople = ({ proof: { people, mode } }: { proof: Proof }) => {
+export const ProofPeople = ({ proof: { people, mode } }: { proof: Pick<ProofContent, 'people' | 'mode'> }) => {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="proof-people">
@@ -16,7 +16,14 @@ export const ProofPeople = ({ proof: { people, mode } }: { proof: Proof }) => {
       <ul className={classes.people} aria-labelledby="proof-people">
         {people.map((person) => (
           <li key={person.id}>
-            <span className={classes.strong}>{person.name}</span>
+            <span className={classes.strong}>
+              {person.name}
+              {person.isYou === true ? (
+                <span className={classes.role}>{t('proofs.people.you')}</span>
+              ) : (
+                person.isGuest && <span className={classes.role}>{t('proofs.people.guest')}</span>
+              )}
+            </span>
             <Step person={person} />
             {person.answer !== null && person.answer.note !== '' && (
               <p className={classes.text}>{person.answer.note}</p>

@@ -1,8 +1,9 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { IconArrowsDiff, IconDownload, IconMessageCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { previewQuery } from '../../data/design-files/design-files.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { type FilePreview, previewQuery } from '../../data/design-files/design-files.ts'
+import { linkedPreviewQuery, linkedProofFileAddress } from '../../data/proofs/linked-proof.ts'
 import { CutSwitch } from '../../designs/files/CutSwitch.tsx'
 import { PreviewPager } from '../../designs/files/PreviewPages.tsx'
 import { useFileDownload } from '../../designs/files/use-file-download.ts'
@@ -18,7 +19,11 @@ import { type ProofPageProps, ProofSheet } from './ProofSheet.tsx'
 
 const ProofCompare = lazyOnline(async () => (await import('./compare/ProofCompare.tsx')).ProofCompare)
 
+/** Reader of the files: a member of the client or its agency, or the guest of a link. */
+type PictureSource = { clientId: string; productId: string } | { token: string }
+
 type ProofPictureProps = ProofPageProps & {
+  source: PictureSource
   /** Number of the round. */
   number: number
   /** File of the round before in the place of this one. */
@@ -28,15 +33,34 @@ type ProofPictureProps = ProofPageProps & {
 /** Picture of the shown page with pins, trim line and pages. */
 export const ProofPicture = (props: ProofPictureProps) => {
   const { t } = useTranslation()
-  const { previewId } = props.file
+  const { file, source } = props
+  const { previewId } = file
   return (
     <section aria-label={t('proofs.picture.region')} className={classes.root}>
-      {previewId === null ? <WithoutPreview {...props} /> : <Preview {...props} previewId={previewId} />}
+      {previewId === null ? (
+        <WithoutPreview {...props} />
+      ) : 'token' in source ? (
+        <GuestPreview {...props} previewId={previewId} token={source.token} />
+      ) : (
+        <MemberPreview {...props} previewId={previewId} reader={source} />
+      )}
     </section>
   )
 }
 
-const WithoutPreview = ({ file, clientId, productId }: ProofPictureProps) => {
+type WithPreview = ProofPictureProps & { previewId: string }
+
+const MemberPreview = ({ reader, ...props }: WithPreview & { reader: Exclude<PictureSource, { token: string }> }) => {
+  const preview = useQuery(previewQuery({ ...reader, previewId: props.previewId }))
+  return <Preview {...props} preview={preview} comparison={comparisonOf(props, reader)} />
+}
+
+const GuestPreview = ({ token, ...props }: WithPreview & { token: string }) => {
+  const preview = useQuery(linkedPreviewQuery(token, props.file.id))
+  return <Preview {...props} preview={preview} comparison={null} />
+}
+
+const WithoutPreview = ({ file, source }: ProofPictureProps) => {
   const { t } = useTranslation()
   return (
     <>
@@ -46,17 +70,21 @@ const WithoutPreview = ({ file, clientId, productId }: ProofPictureProps) => {
         </Text>
       </div>
       <div className={classes.tools}>
-        <Download clientId={clientId} productId={productId} fileId={file.id} />
+        <Download source={source} fileId={file.id} />
       </div>
     </>
   )
 }
 
-type PreviewProps = ProofPictureProps & { previewId: string }
+type PreviewProps = WithPreview & {
+  preview: Pick<UseQueryResult<FilePreview>, 'data' | 'isError'>
+  /** Null where there is no round before to compare with. */
+  comparison: ComponentProps<typeof ProofCompare> | null
+}
 
 const Preview = (props: PreviewProps) => {
-  const { clientId, productId, previewId, file, page, onPage } = props
-  const { data } = useQuery(previewQuery({ clientId, productId, previewId }))
+  const { source, file, page, onPage, comparison, preview } = props
+  const { data } = preview
   const [showsCut, setShowsCut] = useState(false)
   const [isLarge, setLarge] = useState(false)
   const [isMarking, setMarking] = useState(false)
@@ -69,14 +97,14 @@ const Preview = (props: PreviewProps) => {
   const address = pages[page - 1] ?? (page === 1 ? (data?.value ?? null) : null)
   return (
     <>
-      {isComparing && props.before !== null ? (
+      {isComparing && comparison !== null ? (
         <Suspense fallback={<BlockSkeleton height={280} />}>
-          <ProofCompare {...comparisonOf(props, props.before)} />
+          <ProofCompare {...comparison} />
         </Suspense>
       ) : (
         <div className={classes.stage} data-large={isLarge}>
           {address === null ? (
-            <NoPicture {...props} />
+            <NoPicture {...preview} />
           ) : (
             <ProofSheet
               {...props}
@@ -103,7 +131,7 @@ const Preview = (props: PreviewProps) => {
           />
         )}
         {!isComparing && cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
-        <Download clientId={clientId} productId={productId} fileId={file.id} />
+        <Download source={source} fileId={file.id} />
       </div>
       {pages.length > 1 && (
         <PreviewPager page={page} shown={pages.length} pageCount={facts?.pageCount ?? pages.length} onPage={onPage} />
@@ -113,15 +141,17 @@ const Preview = (props: PreviewProps) => {
 }
 
 const comparisonOf = (
-  { clientId, productId, page, number, file, previewId }: PreviewProps,
-  { number: earlier, file: old }: FileBefore,
-) => ({
-  clientId,
-  productId,
-  page,
-  before: { number: earlier, file: { name: old.name, previewId: old.previewId ?? '' } },
-  now: { number, file: { name: file.name, previewId } },
-})
+  { page, number, file, previewId, before }: WithPreview,
+  reader: { clientId: string; productId: string },
+): PreviewProps['comparison'] =>
+  before === null
+    ? null
+    : {
+        ...reader,
+        page,
+        before: { number: before.number, file: { name: before.file.name, previewId: before.file.previewId ?? '' } },
+        now: { number, file: { name: file.name, previewId } },
+      }
 
 type CompareSwitchProps = Pick<PreviewProps, 'file'> & {
   before: FileBefore
@@ -168,9 +198,8 @@ const MarkSwitch = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolea
 }
 
 /** Stands in the place of a picture that is being made, or could not be. */
-const NoPicture = ({ clientId, productId, previewId }: PreviewProps) => {
+const NoPicture = ({ data, isError }: PreviewProps['preview']) => {
   const { t } = useTranslation()
-  const { data, isError } = useQuery(previewQuery({ clientId, productId, previewId }))
   if (isError) return <Text role="alert">{t('designFiles.previewNotReady')}</Text>
   if (data === undefined) return <BlockSkeleton height={240} />
   if (data.state === 'failed') return <FailureNote failure={data.failure} />
@@ -183,7 +212,26 @@ const NoPicture = ({ clientId, productId, previewId }: PreviewProps) => {
   )
 }
 
-const Download = ({ fileId, ...of }: { clientId: string; productId: string; fileId: string }) => {
+const Download = ({ source, fileId }: { source: PictureSource; fileId: string }) => {
+  const { t } = useTranslation()
+  if (!('token' in source)) return <MemberDownload {...source} fileId={fileId} />
+  return (
+    <div className={classes.download}>
+      <Button
+        component="a"
+        href={linkedProofFileAddress(source.token, fileId)}
+        download
+        variant="subtle"
+        size="xs"
+        leftSection={<IconDownload size={16} aria-hidden />}
+      >
+        {t('designFiles.previewDialog.download')}
+      </Button>
+    </div>
+  )
+}
+
+const MemberDownload = ({ fileId, ...of }: { clientId: string; productId: string; fileId: string }) => {
   const { t } = useTranslation()
   const { download, isPending, isError } = useFileDownload(of)
   return (

@@ -53,8 +53,7 @@ export const ProofScreen = ({ clientId, proofId }: ProofScreenProps) => {
           <div className={classes.middle}>
             <ProofPicture
               key={file.id}
-              clientId={clientId}
-              productId={item.productId}
+              source={{ clientId, productId: item.productId }}
               file={file}
               number={number}
               before={before}
@@ -74,9 +73,7 @@ export const ProofScreen = ({ clientId, proofId }: ProofScreenProps) => {
         )}
         <div className={classes.panel}>
           <ProofStatus proof={proof} />
-          {file !== undefined && (
-            <ProofComments clientId={clientId} proof={proof} file={file} view={view} field={field} />
-          )}
+          {file !== undefined && <ProofComments of={of} proof={proof} file={file} view={view} field={field} />}
           <ProofPeople proof={proof} />
           <ProofRounds clientId={clientId} proof={proof} />
           <RecordButton of={of} />

@@ -26,8 +26,6 @@ const showSheet = async (changes: Partial<ComponentProps<typeof ProofSheet>> = {
   if (file === undefined) throw new Error('The proof has no file')
   const { leave } = await showElement(
     <ProofSheet
-      clientId="c1"
-      productId="p1"
       file={file}
       page={1}
       threads={listThreads([PROOF_COMMENT], 'f1')}

@@ -30,8 +30,6 @@ const atPoint = (place: ProofPoint, trim: Trim): CSSProperties => {
 }
 
 export type ProofPageProps = {
-  clientId: string
-  productId: string
   file: ProofFileEntry
   page: number
   threads: readonly ProofThread[]

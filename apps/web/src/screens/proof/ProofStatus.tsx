@@ -1,12 +1,16 @@
-import type { Proof } from '../../data/proofs/proofs.ts'
+import type { Proof, ProofContent } from '../../data/proofs/proofs.ts'
 import { formatDay, formatMoment } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ProofStateMark } from '../../orders/proofs/ProofMarks.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Proof.module.css'
 
+type ProofStatusProps = {
+  proof: Pick<ProofContent, 'sentBy' | 'sentAt' | 'dueOn' | 'state' | 'message'> & Pick<Proof, 'ended' | 'actions'>
+}
+
 /** Sender and message of the round, the day of the answer, and the reason of an end without one. */
-export const ProofStatus = ({ proof }: { proof: Proof }) => {
+export const ProofStatus = ({ proof }: ProofStatusProps) => {
   const { t } = useTranslation()
   const { sentBy, sentAt, dueOn, state, ended, message, actions } = proof
   return (

@@ -2,10 +2,10 @@ import { Button, Textarea, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { type FormEvent, useState } from 'react'
-import { type ProofCommentEntry, type ProofRef, useResolveProofComment } from '../../data/proofs/proofs.ts'
+import { type ProofCommentEntry, type ProofSource, useResolveProofComment } from '../../data/proofs/proofs.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
-import { toastProblems } from '../../ui/feedback/toast-problems.ts'
+import { useToastFailure } from './use-toast-failure.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import classes from './ProofComments.module.css'
 import type { ProofThread } from './proof-threads.ts'
@@ -14,7 +14,7 @@ import { usePressedFocus } from './use-pressed-focus.ts'
 import type { PressedComment } from './use-proof-view.ts'
 
 type ThreadProps = {
-  of: ProofRef
+  of: ProofSource
   thread: ProofThread
   canComment: boolean
   pressed: PressedComment | null
@@ -86,12 +86,13 @@ const Entry = ({ comment: { author, isByAgency, at, text, fromRound } }: { comme
 }
 
 /** Answer to a comment, and its solution. */
-const ThreadActions = ({ of, thread: { id, number, resolvedAt } }: { of: ProofRef; thread: ProofThread }) => {
+const ThreadActions = ({ of, thread: { id, number, resolvedAt } }: { of: ProofSource; thread: ProofThread }) => {
   const { t } = useTranslation()
   const form = useCommentForm(of, `proof-reply-${id}`)
   // A kept answer opens its field again.
   const [isReplying, setReplying] = useState(form.text !== '')
   const { mutate, isPending } = useResolveProofComment(of)
+  const toastFailure = useToastFailure(of)
   const isResolved = resolvedAt !== null
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -118,7 +119,7 @@ const ThreadActions = ({ of, thread: { id, number, resolvedAt } }: { of: ProofRe
           variant="subtle"
           busy={isPending}
           aria-label={t(isResolved ? 'proofs.comments.reopenNamed' : 'proofs.comments.resolveNamed', { number })}
-          onClick={() => mutate({ commentId: id, isResolved: !isResolved }, { onError: toastProblems })}
+          onClick={() => mutate({ commentId: id, isResolved: !isResolved }, { onError: toastFailure })}
         >
           {t(isResolved ? 'proofs.comments.reopen' : 'proofs.comments.resolve')}
         </BusyButton>

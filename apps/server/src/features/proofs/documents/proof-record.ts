@@ -71,18 +71,19 @@ const answersOf = (reader: Reader, { people }: Proof, sentences: ReadonlyMap<str
         { heading: record.answer, share: 5, holds: 'text' },
         { heading: record.moment, share: 2, holds: 'text' },
       ],
-      rows: people.map(({ name, answer }) =>
-        answer === null
-          ? line(name, record.noAnswer, '')
+      rows: people.map(({ name, isGuest, answer }) => {
+        const person = isGuest ? `${name} (${proofs.people.guest})` : name
+        return answer === null
+          ? line(person, record.noAnswer, '')
           : line(
-              name,
+              person,
               {
                 text: decisions[answer.decision],
                 note: joinLines(answer.decision === 'approved' ? (sentences.get(answer.at) ?? '') : '', answer.note),
               },
               formatMoment(answer.at),
-            ),
-      ),
+            )
+      }),
     },
   ]
 }

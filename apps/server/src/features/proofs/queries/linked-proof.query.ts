@@ -29,8 +29,7 @@ export const getLinkedProof = async (
   const row = await readProofRow(guest, roundId)
   return {
     ...presentProofContent(guest, row),
-    productName: getProofProductName(guest, row),
-    quantity: row.item.quantity,
+    item: { productName: getProofProductName(guest, row), quantity: row.item.quantity },
     clientName: guest.client.name,
     agencyName: await getAgencyName(guest),
     expiresOn: toTallinnDay(new Date(expiresAt.getTime() - 1)),

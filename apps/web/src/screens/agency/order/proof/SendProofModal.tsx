@@ -7,7 +7,13 @@ import { useMemo, useState } from 'react'
 import { type FieldProblem, problemsOf } from '../../../../api/failure.ts'
 import { problemAt, problemsOfFields } from '../../../../api/problems.ts'
 import type { AgencyOrder } from '../../../../data/agency-orders/agency-orders.ts'
-import { type ItemProofs, type ProofPlan, proofPlanQuery, useSendProof } from '../../../../data/proofs/proofs.ts'
+import {
+  type ItemProofs,
+  type ProofPlan,
+  proofPlanQuery,
+  type SentProof,
+  useSendProof,
+} from '../../../../data/proofs/proofs.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import { Dialog } from '../../../../ui/feedback/Dialog.tsx'
 import { ReadFailed } from '../../../../ui/feedback/ReadFailed.tsx'
@@ -17,6 +23,9 @@ import { DayInput } from '../../../../ui/form/DayInput.tsx'
 import { FormModal } from '../../../../ui/form/FormModal.tsx'
 import { SegmentedField } from '../../../../ui/form/SegmentedField.tsx'
 import { UnreadFieldsContext, useUnreadFields } from '../../../../ui/form/unread-fields.ts'
+import { findEmptyFields, type GuestDraft, listGuestKeys, toGuestBody } from './guest-drafts.ts'
+import { GuestFields } from './GuestFields.tsx'
+import { GuestLinksModal } from './GuestLinksModal.tsx'
 import classes from './SendProof.module.css'
 
 type SendProofModalProps = { order: AgencyOrder; proofs: ItemProofs; onClose: () => void }
@@ -45,6 +54,10 @@ const SendForm = ({ order, proofs, plan: latest, onClose }: SendFormProps) => {
   // The plan that the dialog has opened with: a later one must not change the ticks.
   const [plan] = useState(latest)
   const [people, setPeople] = useState(() => plan.people.filter(({ isProposed }) => isProposed).map(({ id }) => id))
+  const [guests, setGuests] = useState<readonly GuestDraft[]>(() =>
+    plan.guests.map((guest, id) => ({ ...guest, id, isNew: false })),
+  )
+  const [links, setLinks] = useState<SentProof['guestLinks']>([])
   const [message, setMessage] = useState('')
   const [dueOn, setDueOn] = useState<string | null>(null)
   const [mode, setMode] = useState<ProofMode>('any')
@@ -54,20 +67,28 @@ const SendForm = ({ order, proofs, plan: latest, onClose }: SendFormProps) => {
   const problems = useMemo(() => (missing.length > 0 ? missing : problemsOfFields(problemsOf(error))), [missing, error])
   const send = () => {
     if (unread.hasUnread) return
-    if (people.length === 0) {
-      setMissing([{ key: 'people', errors: [t('proofs.send.peopleMissing')] }])
-      return
-    }
-    setMissing([])
-    const onSuccess = ({ id: proofId }: { id: string }) => {
+    const asked = people.length + guests.length
+    const lacking = [
+      ...(asked === 0 ? [{ key: 'people', errors: [t('proofs.send.peopleMissing')] }] : []),
+      ...findEmptyFields(guests, {
+        name: t('proofs.send.guests.nameMissing'),
+        email: t('proofs.send.guests.emailMissing'),
+      }),
+    ]
+    setMissing(lacking)
+    if (lacking.length > 0) return
+    const onSuccess = ({ id: proofId, guestLinks }: SentProof) => {
       toastSuccess(t('proofs.send.sent'), {
         label: t('proofs.send.open'),
         run: () => void navigate({ to: '/clients/$clientId/proofs/$proofId', params: { clientId, proofId } }),
       })
-      onClose()
+      if (guestLinks.length === 0) onClose()
+      else setLinks(guestLinks)
     }
-    mutate({ message: message.trim(), dueOn, mode: people.length > 1 ? mode : 'any', people }, { onSuccess })
+    const body = { message: message.trim(), dueOn, mode: asked > 1 ? mode : 'any', people, guests: toGuestBody(guests) }
+    mutate(body, { onSuccess })
   }
+  if (links.length > 0) return <GuestLinksModal links={links} onClose={onClose} />
   return (
     <FormModal
       opened
@@ -75,9 +96,9 @@ const SendForm = ({ order, proofs, plan: latest, onClose }: SendFormProps) => {
       title={t('proofs.send.title', { name: plan.productName })}
       submitLabel={t('proofs.send.submit')}
       busy={isPending}
-      isBlocked={plan.files.length === 0 || plan.people.length === 0}
+      isBlocked={plan.files.length === 0}
       problems={problems}
-      fields={FIELDS}
+      fields={[...FIELDS, ...listGuestKeys(guests)]}
       onSubmit={send}
       onClose={onClose}
     >
@@ -99,7 +120,8 @@ const SendForm = ({ order, proofs, plan: latest, onClose }: SendFormProps) => {
             </div>
           </Checkbox.Group>
         )}
-        {people.length > 1 && (
+        <GuestFields guests={guests} problems={problems} onChange={setGuests} />
+        {people.length + guests.length > 1 && (
           <SegmentedField<ProofMode>
             label={t('proofs.send.mode')}
             options={[

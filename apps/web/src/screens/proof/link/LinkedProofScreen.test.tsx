@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { LinkedProof } from '../../../data/proofs/linked-proof.ts'
+import { startI18n, text } from '../../../i18n/i18n.ts'
+import { loadProofLinkTexts } from '../../../i18n/proof-link-texts.ts'
+import { PROOF } from '../../../testing/proof.ts'
+import { showElement } from '../../../testing/show-element.tsx'
+import { waitFor } from '../../../testing/wait-for.ts'
+import { withoutLayout } from '../../../testing/without-layout.ts'
+import { LinkedProofScreen } from './LinkedProofScreen.tsx'
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+withoutLayout()
+// jsdom loads no fonts.
+Reflect.set(document, 'fonts', new EventTarget())
+beforeAll(async () => {
+  await startI18n('et-EE')
+  await loadProofLinkTexts()
+})
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const { order: _order, ended: _ended, rounds: _rounds, isNewest: _isNewest, ...content } = PROOF
+const LINKED: LinkedProof = {
+  ...content,
+  item: { productName: 'Plakat A4', quantity: 100 },
+  clientName: 'Kaubamaja',
+  agencyName: 'Trükiagentuur',
+  expiresOn: '2026-04-10',
+  people: [{ id: 'g1', name: 'Mari Maasikas', isGuest: true, isYou: true, openedAt: null, answer: null }],
+  actions: { decide: true, comment: true },
+}
+
+/** Portal with one link; an answer ends its round. */
+const serve = (status = 200) => {
+  const calls: string[] = []
+  let isOver = false
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    const { pathname } = new URL(url)
+    calls.push(`${method} ${pathname.split('/proof-links/')[1] ?? pathname}`)
+    if (pathname.endsWith('/decisions')) isOver = true
+    if (method === 'POST') return new Response(null, { status: 204 })
+    if (pathname.endsWith('/preview')) return Response.json({}, { status: 404 })
+    return isOver || status !== 200 ? Response.json({}, { status: isOver ? 403 : status }) : Response.json(LINKED)
+  })
+  return calls
+}
+
+const page = () => document.body.textContent ?? ''
+const press = (name: string) =>
+  act(async () =>
+    [...document.querySelectorAll('button')].findLast((button) => button.textContent?.trim() === name)?.click(),
+  )
+
+it('shows the round, records that the page was opened once, and thanks for the answer that ends it', async () => {
+  const calls = serve()
+  const { leave } = await showElement(<LinkedProofScreen token="t" />)
+  await act(() => waitFor(() => expect(page()).toContain('Trükiagentuur')))
+  expect(page()).toContain(text('proofs.people.you'))
+  expect(document.querySelector('a[download]')?.getAttribute('href')).toBe('/api/store/proof-links/t/files/f1')
+  await press(text('proofs.decision.approve'))
+  await act(async () => document.querySelector<HTMLElement>('[role=dialog] button[type=submit]')?.click())
+  await act(() => waitFor(() => expect(page()).toContain(text('proofLink.answered.title'))))
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST t/opened', 'POST t/decisions'])
+  await leave()
+})
+
+it.each([
+  [403, 'proofLink.ended.title'],
+  [404, 'proofLink.missing.title'],
+] as const)('says of a link that is answered with %i that it opens nothing', async (status, title) => {
+  const calls = serve(status)
+  const { leave } = await showElement(<LinkedProofScreen token="t" />)
+  await act(() => waitFor(() => expect(page()).toContain(text(title))))
+  expect(calls).toEqual(['GET t'])
+  await leave()
+})

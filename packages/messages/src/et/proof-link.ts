@@ -1,0 +1,20 @@
+/** The page of a guest who answers a proof by a link. */
+export const proofLink = {
+  from: '{{agency}} → {{client}}',
+  validUntil: 'Link kehtib kuni {{day}}',
+  help: 'Juhend',
+  answered: {
+    title: 'Täname!',
+    approved: 'Kooskõlastasite toote {{name}} failid. Need lähevad trükki.',
+    changesRequested:
+      'Teie muudatused tootele {{name}} on agentuurile saadetud. Parandatud failidega ringi kohta tuleb uus e-kiri.',
+  },
+  ended: {
+    title: 'See link enam ei avane',
+    text: 'Ring on lõppenud või link aegunud. Kui agentuur saadab uue ringi, tuleb selle kohta uus e-kiri.',
+  },
+  missing: {
+    title: 'Sellist kooskõlastust ei ole',
+    text: 'Kontrollige, et aadress oleks e-kirjast terviklikult kopeeritud.',
+  },
+} as const
