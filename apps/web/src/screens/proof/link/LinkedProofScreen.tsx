@@ -57,7 +57,7 @@ const GuestPage = ({ token, proof, onAnswered }: GuestPageProps) => {
   const { id, item, number, files, actions, agencyName: agency, clientName: client } = proof
   const of = { token, proofId: id }
   return (
-    <>
+    <div className={classes.guest}>
       <PageTitle
         title={t('proofs.title', { name: item.productName })}
         below={
@@ -104,7 +104,7 @@ const GuestPage = ({ token, proof, onAnswered }: GuestPageProps) => {
         </div>
       </div>
       <ProofDecision of={of} proof={proof} onAnswered={onAnswered} />
-    </>
+    </div>
   )
 }
 
