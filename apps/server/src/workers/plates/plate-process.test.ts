@@ -83,6 +83,24 @@ describe.skipIf(!hasGhostscript())(
       expect(plates.facts.inks.at(-1)).toEqual({ name: 'PANTONE Reflex Blue C', kind: 'spot', cmyk: [1, 0.8, 0, 0] })
     })
 
+    it.each([
+      ['-8.5 -8.5 274.9646 274.9646', -8.5],
+      ['100 100 383.4646 383.4646', 100],
+    ])('the plates of a page in the box %s show all of it', async (box, origin) => {
+      const content = `1 0 0 1 ${origin} ${origin} cm 1 0 0 0 k ${square(0, 0, 20)} 0 1 0 0 k ${square(80, 80, 20)}`
+      const page = platePage(content).toString('latin1').replace('0 0 283.4646 283.4646', box)
+      const plates = await separate(Buffer.from(page, 'latin1'))
+      const at = (mm: number) => inksAt(plates, mm, mm)
+      expect([await at(1), await at(19), await at(21), await at(79), await at(81), await at(99)]).toEqual([
+        { Cyan: 100 },
+        { Cyan: 100 },
+        {},
+        {},
+        { Magenta: 100 },
+        { Magenta: 100 },
+      ])
+    })
+
     it('a colour set to overprint leaves what lies below it, and one that knocks out does not', async () => {
       const ground = (x: number) => `/KO gs 1 0 0 0 k ${square(x, 0, 30)}`
       const content = `${ground(0)} /OP gs 0 0.6 0 0 k ${square(10, 10, 10)}
@@ -200,12 +218,12 @@ describe.skipIf(!hasGhostscript())(
       const image = sharp({ create: { width: 64, height: 64, channels: 3, background: '#000', noise: NOISE } })
       const pixels = image.resize(width, height, { fit: 'fill' }).toColourspace('cmyk').jpeg({ quality: 60 })
       const dictionary = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /DeviceCMYK /Filter /DCTDecode`
-      const page = platePage('283.4646 0 0 283.4646 0 0 cm /I Do', '', {
+      const page = platePage('1190.551 0 0 1190.551 0 0 cm /I Do', '', {
         resources: '/XObject << /I 5 0 R >>',
         more: [{ dictionary, stream: await pixels.toBuffer() }],
       })
-      // In the proportions of the page: it is as square as the others here.
-      const { facts } = await separate(page, { ...SHEET, widthMm: 420, heightMm: 420 })
+      const large = page.toString('latin1').replace('0 0 283.4646 283.4646', '0 0 1190.551 1190.551')
+      const { facts } = await separate(Buffer.from(large, 'latin1'), { ...SHEET, widthMm: 420, heightMm: 420 })
       expect(facts.inks).toHaveLength(4)
     })
 

@@ -46,11 +46,14 @@ const readRecipes = (output: string): Map<string, InkRecipe> => {
   )
 }
 
+/** Dots per inch at which a side has its pixels. */
+const resolution = (pixels: number, mm: number): string => ((pixels / mm) * 25.4).toFixed(4)
+
 /**
  * Separates a page into plates by Ghostscript, with overprint. No smoothing of edges (TextAlphaBits): it breaks
  * overprint. Throws CannotRender.
  */
-export const separatePage = async ({ path, page, size, folder, timeoutMs }: PlateJob): Promise<Separation> => {
+export const separatePage = async ({ path, page, sheet, size, folder, timeoutMs }: PlateJob): Promise<Separation> => {
   const plates = join(folder, 'separations')
   await mkdir(plates)
   const args = [
@@ -59,7 +62,9 @@ export const separatePage = async ({ path, page, size, folder, timeoutMs }: Plat
     '-dPrintSpotCMYK',
     `-dBufferSpace=${BUFFER_BYTES}`,
     '-dUseCropBox',
-    '-dPDFFitPage',
+    // Not PDFFitPage: it shifts pages whose box does not start at zero.
+    '-dFIXEDMEDIA',
+    `-r${resolution(size.width, sheet.widthMm)}x${resolution(size.height, sheet.heightMm)}`,
     `-g${size.width}x${size.height}`,
     `-dFirstPage=${page}`,
     `-dLastPage=${page}`,
