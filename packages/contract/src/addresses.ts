@@ -127,6 +127,8 @@ export const ADDRESSES = {
   getPlates: { method: 'GET', path: `${CLIENT}/productdesignfiles/plates` },
   requestPlates: { method: 'POST', path: `${CLIENT}/productdesignfiles/plates` },
   getPlateImage: { method: 'GET', path: '/files/plates/{platesId}' },
+  requestFix: { method: 'POST', path: `${CLIENT}/productdesignfiles/fixes` },
+  getFix: { method: 'GET', path: `${CLIENT}/productdesignfiles/fixes/{fixId}` },
   // artwork library of a client
   listArtwork: { method: 'GET', path: `${CLIENT}/artwork` },
   listArtworkYears: { method: 'GET', path: `${CLIENT}/artwork/years` },

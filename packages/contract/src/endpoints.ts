@@ -22,6 +22,7 @@ import * as contacts from './contacts/contacts.ts'
 import * as artwork from './design-files/artwork.ts'
 import * as savedDistributions from './contacts/saved-distributions.ts'
 import * as designFiles from './design-files/design-files.ts'
+import * as fixes from './design-files/fixes.ts'
 import * as plates from './design-files/plates.ts'
 import * as previews from './design-files/previews.ts'
 import * as uploads from './design-files/uploads.ts'
@@ -184,6 +185,7 @@ export const ENDPOINTS = {
   retryPreview: previews.retryPreview,
   getPreviewImage: previews.getPreviewImage,
   ...plates,
+  ...fixes,
   listArtwork: artwork.listArtwork,
   listArtworkYears: artwork.listArtworkYears,
   listArtworkProducts: artwork.listArtworkProducts,

@@ -8,6 +8,7 @@ export type PermissionNoun =
   | 'member'
   | 'preview'
   | 'plates'
+  | 'fileFix'
   | 'upload'
   | 'designFile'
   | 'user'
@@ -255,6 +256,8 @@ export const PERMISSIONS = {
   retryPreview: { scope: 'client', roles: whoOrders, ids: { productId: 'product', previewId: 'preview' } },
   getPlates: { scope: 'client', roles: everyone, ids: { productId: 'product', previewId: 'preview' } },
   requestPlates: { scope: 'client', roles: everyone, ids: { productId: 'product', previewId: 'preview' } },
+  requestFix: { scope: 'client', roles: whoOrders, ids: { productId: 'product', previewId: 'preview' } },
+  getFix: { scope: 'client', roles: whoOrders, ids: { fixId: 'fileFix' } },
   listArtwork: { scope: 'client', roles: everyone },
   listArtworkYears: { scope: 'client', roles: everyone },
   listArtworkProducts: { scope: 'client', roles: everyone, ids: { fileId: 'designFile' } },

@@ -196,6 +196,7 @@ export const PROBLEM_CODES = [
   'fileTooLarge', // {max}
   'fileNameInvalid',
   'fileNotUploaded',
+  'fixNotOffered',
   'fileExpired',
   // Passwords, invitations and reset links, R6 and R7. {min} {max} are characters.
   'passwordTooShort', // {min}

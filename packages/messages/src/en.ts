@@ -56,6 +56,7 @@ import { privacy } from './en/agency/privacy.ts'
 import { prices } from './en/agency/prices.ts'
 import { printingHouses } from './en/agency/printing-houses.ts'
 import { problems } from './en/problems.ts'
+import { fixes } from './en/fixes.ts'
 import { plates } from './en/plates.ts'
 import { product } from './en/product.ts'
 import { proofLink } from './en/proof-link.ts'
@@ -136,6 +137,7 @@ export const en: Texts<typeof et> = {
   privacy,
   printingHouses,
   problems,
+  fixes,
   plates,
   product,
   proofLink,

@@ -56,6 +56,7 @@ import { privacy } from './et/agency/privacy.ts'
 import { prices } from './et/agency/prices.ts'
 import { printingHouses } from './et/agency/printing-houses.ts'
 import { problems } from './et/problems.ts'
+import { fixes } from './et/fixes.ts'
 import { plates } from './et/plates.ts'
 import { product } from './et/product.ts'
 import { proofLink } from './et/proof-link.ts'
@@ -135,6 +136,7 @@ export const et = {
   privacy,
   printingHouses,
   problems,
+  fixes,
   plates,
   product,
   proofLink,

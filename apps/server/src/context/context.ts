@@ -9,6 +9,7 @@ import type { MalwareScan } from '../ports/malware-scan/malware-scan.ts'
 import type { MailPort } from '../ports/mail/mail.ts'
 import type { VatRegister } from '../ports/vat-register/vat-register.ts'
 import type { PlateMaker } from '../ports/plates/plate-maker.ts'
+import type { FileFixer } from '../ports/fixes/file-fixer.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import type { ProcessState } from '../ports/process-state/process-state.ts'
 import type { Log } from '../core/log.ts'
@@ -25,6 +26,8 @@ export interface Ports {
   pictures: LogoDrawer
   /** Calls only ask for its program; jobs make plates. */
   plates: PlateMaker
+  /** For jobs: calls only ask for fixes. */
+  fixes: FileFixer
   processState: ProcessState
   /** Public address of the portal, without a trailing slash; links in emails begin with it. */
   publicUrl: string

@@ -12,12 +12,14 @@ import { traceFiles, traceJobs, traceMails, tracePreviews, traceQueue } from '..
 import type { Traces } from '../ports/traces/traces.ts'
 import { type Metrics, noMetrics } from '../ports/metrics/metrics.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
+import type { FileFixer } from '../ports/fixes/file-fixer.ts'
 import type { PlateMaker } from '../ports/plates/plate-maker.ts'
 import type { LogoDrawer } from '../ports/pictures/logo-drawer.ts'
 import { createLogoDrawer } from '../workers/draw-logo.ts'
 import { createJobHandlers } from '../workers/job-handlers.ts'
 import { cacheRenderings } from '../workers/cache-renderings.ts'
 import { measureJobs, measureMails, measurePreviews } from '../workers/measure-work.ts'
+import { fixProcess } from '../workers/fixes/fix-process.ts'
 import { plateProcess } from '../workers/plates/plate-process.ts'
 import { previewProcess } from '../workers/preview-process.ts'
 import { recordJobFailures } from '../workers/record-job-failures.ts'
@@ -63,6 +65,7 @@ export type Background = {
   portalKeys: PortalKeys
   pictures: LogoDrawer
   plates: PlateMaker
+  fixes: FileFixer
   /** Memory of the preview process now. */
   readPreviewBytes: () => Promise<number>
   /** False after the preview process has failed to start several times in a row. */
@@ -111,6 +114,7 @@ export const openBackground = async (
   const previews = previewProcess()
   const renderer = traced(measurePreviews(cachePreviews(previews, config, { metrics, log }), metrics), tracePreviews)
   const plates = plateProcess()
+  const fixes = fixProcess()
   const documents = createThreadDocumentMaker()
   // Jobs may send further jobs.
   const later: JobQueue = {
@@ -121,7 +125,7 @@ export const openBackground = async (
   const { mail, sender } = await openMail(config, { jobs: later, dataKey: portalKeys.data })
   // Links in emails of jobs: without PUBLIC_URL only this machine opens them anyway.
   const publicUrl = getPublicUrl(config, config.PORT)
-  const ports = { files, jobs: later, mail, documents, plates, publicUrl }
+  const ports = { files, jobs: later, mail, documents, plates, fixes, publicUrl }
   const ctx = { db: open.db, now: () => new Date(), newId: () => newId(), log, ports }
   const measuredSender = sender === null ? null : traced(measureMails(sender, metrics), traceMails)
   const recorded = recordJobFailures(createJobHandlers(ctx, renderer, measuredSender, metrics), ctx)
@@ -133,6 +137,7 @@ export const openBackground = async (
     await jobs.stop()
     await renderer.close()
     await plates.close()
+    await fixes.close()
     await documents.close()
     portalKeys.close()
     await leave()
@@ -148,6 +153,7 @@ export const openBackground = async (
       portalKeys,
       pictures: createLogoDrawer(renderer),
       plates,
+      fixes,
       readPreviewBytes: previews.readResidentBytes,
       previewsStart: previews.starts,
       stop,

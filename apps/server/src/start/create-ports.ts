@@ -73,6 +73,7 @@ export const createPorts = (
   mail: background.mail,
   pictures: background.pictures,
   plates: background.plates,
+  fixes: background.fixes,
   processState: {
     startedAt: STARTED_AT,
     engine: open.engine.kind,

@@ -170,6 +170,8 @@ describe.skipIf(!isInstalled)('a crash of PostgreSQL (skipped where it is not in
       giveUpPreview: nothing,
       renderPlates: nothing,
       giveUpPlates: nothing,
+      fixFile: nothing,
+      giveUpFix: nothing,
       removeStaleUploads: nothing,
       removeUnusedFiles: nothing,
       removeOrphanFiles: nothing,

@@ -4,6 +4,7 @@ import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import type { FileStore } from '../ports/files/file-store.ts'
 import type { BackgroundCtx } from '../workers/job-handlers.ts'
 import { createHeldJobs } from './create-held-jobs.ts'
+import { NO_FIXES } from './no-fixes.ts'
 import { NO_PLATES } from './no-plates.ts'
 import { testMail } from './test-mail.ts'
 
@@ -21,6 +22,7 @@ export const createJobCtx = (db: Database, files: FileStore): BackgroundCtx => (
     mail: testMail,
     publicUrl: 'http://portal.test',
     plates: NO_PLATES,
+    fixes: NO_FIXES,
     documents: createThreadDocumentMaker(),
   },
 })

@@ -31,6 +31,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts'
 import { createProcessState } from './create-process-state.ts'
 import { createHeldJobs, type HeldJobs } from './create-held-jobs.ts'
 import { type StoredMail, listMails } from './stored-mails.ts'
+import { NO_FIXES } from './no-fixes.ts'
 import { NO_PLATES } from './no-plates.ts'
 import { testMail } from './test-mail.ts'
 
@@ -85,6 +86,8 @@ type Options = {
   documents?: DocumentMaker
   /** By default a program that fails. */
   plates?: Ports['plates']
+  /** By default a process that fails. */
+  fixes?: Ports['fixes']
   /** By default nothing is scanned. */
   malwareScan?: MalwareScan
   /** By default the open data of the database, which is empty. */
@@ -144,6 +147,7 @@ export const openTestApp = async (options: Options = {}): Promise<TestApp> => {
     mail: options.mail ?? testMail,
     pictures: createLogoDrawer(renderer),
     plates: options.plates ?? { ...NO_PLATES, readEngine: async () => 'test engine' },
+    fixes: options.fixes ?? NO_FIXES,
     processState: createProcessState(database.engine.kind),
     publicUrl,
     mailReaches: options.mailReaches ?? 'readers',

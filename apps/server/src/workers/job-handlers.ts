@@ -4,6 +4,7 @@ import { removeOrphanFiles } from '../features/design-files/jobs/remove-orphan-f
 import { removeStaleUploads } from '../features/design-files/jobs/remove-stale-uploads.ts'
 import { removeUnusedFiles } from '../features/design-files/jobs/remove-unused-files.ts'
 import { removeUnusedPlates } from '../features/design-files/jobs/remove-unused-plates.ts'
+import { fixFile, type FixesCtx, giveUpFix } from '../features/design-files/jobs/fix-file.ts'
 import { giveUpPlates, type PlatesCtx, renderPlates } from '../features/design-files/jobs/render-plates.ts'
 import { giveUpPreview, type RenderCtx, renderPreview } from '../features/design-files/jobs/render-preview.ts'
 import { removeOldData, type RetentionJobCtx } from '../features/privacy/index.ts'
@@ -27,7 +28,7 @@ import { sendMail } from '../ports/mail/send-mail.ts'
 import type { UndeliveredMailHandler } from '../ports/mail/undelivered-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
 
-export type BackgroundCtx = RenderCtx & ChatJobCtx & DocumentCtx & RetentionJobCtx & DigestCtx & PlatesCtx
+export type BackgroundCtx = RenderCtx & ChatJobCtx & DocumentCtx & RetentionJobCtx & DigestCtx & PlatesCtx & FixesCtx
 
 /** Handlers of all background jobs. */
 export const createJobHandlers = (
@@ -44,6 +45,8 @@ export const createJobHandlers = (
     giveUpPreview: ({ previewId }) => giveUpPreview(ctx, previewId),
     renderPlates: ({ platesId }, { isLastTry }) => renderPlates(ctx, { platesId, isLastTry }),
     giveUpPlates: ({ platesId }) => giveUpPlates(ctx, platesId),
+    fixFile: ({ fixId }, { isLastTry }) => fixFile(ctx, { fixId, isLastTry }),
+    giveUpFix: ({ fixId }) => giveUpFix(ctx, fixId),
     removeStaleUploads: () => removeStaleUploads(ctx),
     removeUnusedFiles: async () => {
       await removeUnusedFiles(ctx)

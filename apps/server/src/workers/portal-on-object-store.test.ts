@@ -21,6 +21,7 @@ import { noVatRegister } from '../ports/vat-register/no-vat-register.ts'
 import { noRegister } from '../ports/business-register/no-register.ts'
 import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
+import { NO_FIXES } from '../testing/no-fixes.ts'
 import { NO_PLATES } from '../testing/no-plates.ts'
 import { testMail } from '../testing/test-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
@@ -74,6 +75,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
         mail: testMail,
         pictures: createLogoDrawer(renderer),
         plates: NO_PLATES,
+        fixes: NO_FIXES,
         processState: createProcessState(),
         publicUrl: 'http://portal.test',
         mailReaches: 'readers',

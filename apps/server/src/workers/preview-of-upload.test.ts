@@ -18,6 +18,7 @@ import { noRegister } from '../ports/business-register/no-register.ts'
 import { createThreadDocumentMaker } from '../ports/documents/document-maker.ts'
 import { createDiskFileStore } from '../ports/files/disk-file-store.ts'
 import { openJobQueue, type OpenJobQueue } from '../ports/jobs/pg-boss-job-queue.ts'
+import { NO_FIXES } from '../testing/no-fixes.ts'
 import { NO_PLATES } from '../testing/no-plates.ts'
 import { testMail } from '../testing/test-mail.ts'
 import type { PreviewRenderer } from '../ports/previews/preview-renderer.ts'
@@ -60,6 +61,7 @@ describe('an upload with the real queue and the real preview process', { timeout
       mail: testMail,
       pictures: createLogoDrawer(renderer),
       plates: NO_PLATES,
+      fixes: NO_FIXES,
       processState: createProcessState(),
       publicUrl: 'http://portal.test',
       mailReaches: 'readers',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { FIXES_OF_FINDINGS } from '@tiraaz/domain/artwork/fix-codes'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { useId, useRef, useState } from 'react'
 import { useAddDesignFiles } from '../data/agency-orders/order-ends.ts'
-import type { UploadedFile } from '../data/design-files/design-files.ts'
+import type { CallOutput } from '../api/call.ts'
+import { previewQuery, type UploadedFile } from '../data/design-files/design-files.ts'
 import { type ListedDesign, type ListedOrder, orderArtworkQuery } from '../data/orders/order-queries.ts'
 import { FailureNote } from '../designs/files/FailureNote.tsx'
 import { describeReplacement } from '../designs/files/describe-replacement.ts'
@@ -10,6 +12,7 @@ import { KeptFileChoice } from '../designs/files/KeptFileChoice.tsx'
 import { recordReplacement } from '../designs/files/replaced-files.ts'
 import { ReplaceButton } from '../designs/files/ReplaceButton.tsx'
 import { ReplaceUpload } from '../designs/files/ReplaceUpload.tsx'
+import { FileFixes } from '../designs/fixes/FileFixes.tsx'
 import { FindingList } from '../designs/findings/FindingList.tsx'
 import { FindingsMark } from '../designs/findings/FindingsMark.tsx'
 import { listSevereFindings } from '../designs/findings/severe-findings.ts'
@@ -25,6 +28,17 @@ type SentFileProps = {
   file: ListedDesign['files'][number]
 }
 
+type CheckedFile = CallOutput<'getOrderArtwork'>['files'][number]
+
+/** Fixes of a file with findings that a fix answers, where it may still be replaced. */
+const useOfferedFixes = (order: ListedOrder, item: { productId: string }, checked: CheckedFile | undefined) => {
+  const previewId = checked?.previewId ?? null
+  const isFixable = checked?.findings.some(({ code }) => FIXES_OF_FINDINGS[code] !== undefined) ?? false
+  const options = previewQuery({ ...item, clientId: order.clientId, previewId: previewId ?? '' })
+  const { data } = useQuery({ ...options, enabled: order.canReplaceFiles && previewId !== null && isFixable })
+  return order.canReplaceFiles ? (data?.fixes ?? []) : []
+}
+
 /** File of a sent order: its warnings, a wrong size in words at once, and its replacement until the confirm (D26). */
 export const SentFile = ({ order, item, designId, file }: SentFileProps) => {
   const { t } = useTranslation()
@@ -37,6 +51,7 @@ export const SentFile = ({ order, item, designId, file }: SentFileProps) => {
   const checked = data?.files.find(({ itemId, fileId }) => itemId === item.id && fileId === file.id)
   const findings = checked?.findings ?? []
   const hasWarnings = findings.some(({ weight }) => weight === 'warning')
+  const codes = useOfferedFixes(order, item, checked)
   const shown = showsFindings ? findings : listSevereFindings(findings)
   const replace = async ({ tempFile }: UploadedFile, failure: PreviewFailure | null) => {
     const { clientId, id: orderId } = order
@@ -54,7 +69,12 @@ export const SentFile = ({ order, item, designId, file }: SentFileProps) => {
     showToast(describeReplacement(names, () => void undo().catch(() => undefined)))
   }
   return (
-    <>
+    <FileFixes
+      place={{ clientId: order.clientId, productId: item.productId }}
+      file={{ name: file.name, previewId: checked?.previewId ?? null }}
+      codes={codes}
+      onAccept={(uploaded) => void replace(uploaded, null).catch(() => undefined)}
+    >
       <div className={classes.marks}>
         {hasWarnings && (
           <FindingsMark
@@ -104,6 +124,6 @@ export const SentFile = ({ order, item, designId, file }: SentFileProps) => {
           />
         )}
       </div>
-    </>
+    </FileFixes>
   )
 }

@@ -1,5 +1,6 @@
 import { COLOUR_SPACES } from '@tiraaz/domain/artwork/document-facts'
 import { FINDING_CODES, FINDING_WEIGHTS } from '@tiraaz/domain/artwork/findings'
+import { FIX_CODES } from '@tiraaz/domain/artwork/fix-codes'
 import { PREVIEW_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -58,6 +59,8 @@ export const getPreview = endpoint('getPreview', {
       .nullable(),
     /** Findings of the artwork check, most serious first. They never reject the file. */
     findings,
+    /** Corrections that can be made of the file; none for an older file whose digest is not known yet. */
+    fixes: z.array(z.enum(FIX_CODES)),
   }),
 })
 

@@ -140,7 +140,10 @@ describe('lines, text and inks of a page', () => {
   test('a page with bleed is cut at product size, and a page of another size has an unknown cut', () => {
     const near = { textNearestToEdge: { ...AT, distanceMm: 5 } }
     const withBleed = page(near, { widthMm: 96, heightMm: 56, bleedMm: null })
-    expect(check(fileOf(withBleed))).toMatchObject([{ code: 'textNearCut', params: { distance: 2 } }])
+    expect(check(fileOf(withBleed))).toMatchObject([
+      { code: 'trimMissing', params: { productBleed: 3 } },
+      { code: 'textNearCut', params: { distance: 2 } },
+    ])
     const other = page({ textNearestToEdge: { ...AT, distanceMm: 0 } }, { widthMm: 70, heightMm: 50 })
     expect(check(fileOf(other)).map(({ code }) => code)).toEqual(['pageSizeDiffers'])
   })

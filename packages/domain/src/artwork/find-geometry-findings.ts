@@ -87,6 +87,12 @@ const blankBleedFindings = ({ blankBleedSides, bleedMm }: PageFacts, fit: PageFi
   ]
 }
 
+/** The page has the bleed of the product and no trim box: others may take its edge for the trim. */
+const trimFindings = (fit: PageFit, productBleed: number): Finding[] =>
+  fit.fit === 'withBleed'
+    ? [createFinding('trimMissing', 'notice', { productBleed: roundMillimetres(productBleed) })]
+    : []
+
 /** Compares page size and product size; `other` if one of them is unknown. */
 export const findPageFit = (page: PageFacts, format: ProductFormat): PageFit => {
   const product = sizeOfProduct(format)
@@ -109,6 +115,7 @@ export const findGeometryFindings = (page: PageFacts, format: ProductFormat): Fi
       ...fitFinding(fit, size, product),
       ...bleedFindings(page, fit, format.bleedMm),
       ...blankBleedFindings(page, fit, format.bleedMm),
+      ...trimFindings(fit, format.bleedMm),
     )
   }
   if (page.lowestDpi !== null) found.push(...resolutionFindings(page.lowestDpi * getPageScale(fit)))

@@ -10,6 +10,7 @@ export const FINDING_CODES = [
   'proportionsDiffer', // {pages, width, height (in pixels), productWidth, productHeight}
   'bleedMissing', // {pages, bleed, productBleed}
   'bleedBlank', // {pages, sides, productBleed}: sides as `top right`
+  'trimMissing', // {pages, productBleed}
   'pageIsBlank', // {pages}
   'textNearCut', // {pages, distance, minimum, x, y}
   'resolutionLow', // {pages, dpi, minimum}

@@ -46,7 +46,7 @@ export const hasProportionsOf = (a: Size, b: Size): boolean =>
   Math.abs((a.width * b.height) / (a.height * b.width) - 1) <= PROPORTION_TOLERANCE
 
 /** A trim box without artwork beyond it may be a default of the program: the page may still include its bleed. */
-const namesCut = ({ bleedMm }: PageFacts): boolean => bleedMm !== null && bleedMm >= BLEED_TOLERANCE_MM
+export const namesCut = ({ bleedMm }: PageFacts): boolean => bleedMm !== null && bleedMm >= BLEED_TOLERANCE_MM
 
 /**
  * Scale to the product, or to the product with bleed, if the proportions match. Nearly square pages match both: a usual

@@ -156,6 +156,14 @@ export const designFiles: Texts<typeof source> = {
     unavailable: 'The preview could not be made right now.',
     removed: 'The file was deleted because its orders ended long ago.',
   },
+  fixes: {
+    addBleed: 'Add bleed by mirroring',
+    scaleToTrim: 'Scale to the product size',
+    turnRight: 'Turn right',
+    turnLeft: 'Turn left',
+    setTrim: 'Set the trim line',
+    of: '{{fix}}: {{name}}',
+  },
   findings: {
     warnings_one: '{{count}} warning',
     warnings_other: '{{count}} warnings',
@@ -193,6 +201,8 @@ export const designFiles: Texts<typeof source> = {
       bottom: 'bottom',
       left: 'left',
     },
+    trimMissing:
+      'The file does not say where it is cut. The trim is expected {{productBleed}}\u00a0mm inside the edge.',
     bleedBlank:
       'The page has a bleed area, but the artwork stops at the trim edge ({{sides}}). A white edge may remain after cutting. Extend the background {{productBleed}}\u00a0mm beyond the trim.',
     pageIsBlank: 'The page is blank.',

@@ -197,6 +197,7 @@ export const problems: Texts<typeof et> = {
   fileEmpty: 'The file is empty.',
   fileTooLarge: 'The file is too large. At most {{max}} are allowed.',
   fileNameInvalid: 'The name of the file does not fit.',
+  fixNotOffered: 'This correction cannot be made of the file.',
   fileNotUploaded: 'The upload was not finished. Please upload the file again.',
   fileExpired: 'The uploaded file has expired. Please upload it again.',
   passwordTooShort: 'The password is too short: it needs at least {{min}} characters.',

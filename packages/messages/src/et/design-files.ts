@@ -153,6 +153,14 @@ export const designFiles = {
     unavailable: 'Eelvaadet ei õnnestunud praegu teha.',
     removed: 'Fail on kustutatud, sest selle tellimused lõppesid ammu.',
   },
+  fixes: {
+    addBleed: 'Lisa lõikevaru peegeldades',
+    scaleToTrim: 'Muuda toote mõõtu',
+    turnRight: 'Pööra paremale',
+    turnLeft: 'Pööra vasakule',
+    setTrim: 'Määra lõikejoon',
+    of: '{{fix}}: {{name}}',
+  },
   findings: {
     warnings_one: '{{count}} hoiatus',
     warnings_other: '{{count}} hoiatust',
@@ -190,6 +198,7 @@ export const designFiles = {
       bottom: 'all',
       left: 'vasakul',
     },
+    trimMissing: 'Fail ei näita, kust lõigata. Lõikejoon peaks olema servast {{productBleed}}\u00a0mm seespool.',
     bleedBlank:
       'Lõikevaru on ette nähtud, kuid kujundus lõpeb lõikejoonel ({{sides}}). Lõikamisel võib serva jääda valge riba. Jätkake tausta {{productBleed}}\u00a0mm üle lõikejoone.',
     pageIsBlank: 'Lehekülg on tühi.',

@@ -193,6 +193,7 @@ export const problems = {
   fileEmpty: 'Fail on tühi.',
   fileTooLarge: 'Fail on liiga suur. Suurim lubatud maht on {{max}}.',
   fileNameInvalid: 'Faili nimi ei sobi.',
+  fixNotOffered: 'Selles failis ei saa seda parandust teha.',
   fileNotUploaded: 'Faili üleslaadimine jäi pooleli. Laadige fail uuesti üles.',
   fileExpired: 'Üleslaaditud fail on aegunud. Laadige fail uuesti üles.',
   passwordTooShort: 'Parool on liiga lühike: vaja on vähemalt {{min}} tähemärki.',

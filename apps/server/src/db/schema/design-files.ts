@@ -1,4 +1,6 @@
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
+import type { FixCode } from '@tiraaz/domain/artwork/fix-codes'
+import type { FixPlan } from '@tiraaz/domain/artwork/fixes'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import type { PlateFacts, PlateSheet } from '@tiraaz/domain/artwork/plates'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -55,6 +57,29 @@ export interface TemporaryFilesTable {
   used_at: Date | null
 }
 
+export interface FileFixesTable {
+  /** Id of the upload that the fixed file becomes. */
+  id: string
+  organization_id: string
+  client_id: string
+  product_id: string
+  user_id: string
+  /** Design file or upload that it is made from. */
+  source_id: string
+  source_sha256: string
+  storage_key: string
+  code: FixCode
+  /** Written as JSON text, read as the value. */
+  plan: ColumnType<FixPlan, string, string>
+  plan_key: string
+  state: Generated<'pending' | 'ready' | 'failed'>
+  failure: PreviewFailure | null
+  /** Library and recipe that made the file. */
+  engine: string | null
+  created_at: Date
+  finished_at: Date | null
+}
+
 export interface DesignFilesTable {
   id: string
   organization_id: string
@@ -77,6 +102,11 @@ export interface DesignFilesTable {
   copied_from: Generated<string | null>
   /** The same for all files of the client with the same bytes. */
   artwork_id: GeneratedAlways<string>
+  /** File that this one is a fix of, with what was done and by what (decision 255). */
+  made_from: Generated<string | null>
+  /** Written as JSON text, read as the value. */
+  fix_plan: ColumnType<FixPlan | null, string | null | undefined, string | null>
+  fix_engine: Generated<string | null>
 }
 
 export interface ProductDesignsTable {

@@ -51,6 +51,7 @@ import type { RegisteredOrganizationsTable } from './business-register.ts'
 import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
 import type { SavedDistributionsTable } from './saved-distributions.ts'
 import type {
+  FileFixesTable,
   PreviewsTable,
   RenderingsOfPlatesTable,
   TemporaryFilesTable,
@@ -137,6 +138,7 @@ export interface Tables {
   previews: PreviewsTable
   renderings_of_plates: RenderingsOfPlatesTable
   temporary_files: TemporaryFilesTable
+  file_fixes: FileFixesTable
   design_files: DesignFilesTable
   product_designs: ProductDesignsTable
   product_design_files: ProductDesignFilesTable

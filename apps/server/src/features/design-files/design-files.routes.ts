@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Bind } from '../../http/bind.ts'
 import { completeUpload } from './commands/complete-upload.ts'
+import { getFix } from './queries/get-fix.query.ts'
+import { requestFix } from './commands/request-fix.ts'
 import { downloadDesignFile } from './queries/download-design-file.query.ts'
 import { getDesignFileAddress } from './queries/get-design-file-address.query.ts'
 import { getPlateImage } from './queries/get-plate-image.query.ts'
@@ -48,6 +50,8 @@ export const bindDesignFiles = (bind: Bind, fastify: FastifyInstance): void => {
   })
   bind('getPreview', getPreview)
   bind('retryPreview', retryPreview)
+  bind('requestFix', requestFix)
+  bind('getFix', getFix)
   bind('getPlates', getPlates)
   bind('requestPlates', requestPlates)
   bind('getPlateImage', async (ctx, input, { reply }) => {

@@ -1,6 +1,7 @@
 export { type FilesToAttach, attachDesignFiles } from './commands/attach-design-files.ts'
 export { completeNamedUploads } from './commands/complete-named-uploads.ts'
 export { completePicture, releasePicture, takeOverPicture } from './commands/picture-uploads.ts'
+export { resetFix } from './commands/reset-fix.ts'
 export { resetPlates } from './commands/reset-plates.ts'
 export { resetPreview } from './commands/reset-preview.ts'
 export { deleteRemovedArtwork, OLD_ARTWORK } from './jobs/remove-old-artwork.ts'

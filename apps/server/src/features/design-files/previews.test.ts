@@ -60,7 +60,16 @@ describe('previews of design files', () => {
     pages: ['large', 'second', 'third'].map((text) => Buffer.from(text)),
   }
   const sha256: unknown = expect.stringMatching(/^[\da-f]{64}$/)
-  const NOTHING_YET = { value: null, failure: null, thumbnailUrl: null, pages: [], sha256, facts: null, findings: [] }
+  const NOTHING_YET = {
+    value: null,
+    failure: null,
+    thumbnailUrl: null,
+    pages: [],
+    sha256,
+    facts: null,
+    findings: [],
+    fixes: [],
+  }
 
   const ask = (caller: TestCaller, clientId: string, productId: string, previewId: string) =>
     app.call('getPreview', caller, { params: { clientId }, query: { productId, previewId } })

@@ -28,6 +28,10 @@ const findOrganization = async ({ db }: StoreCtx, data: Jobs[JobName]): Promise<
     const plates = db.selectFrom('renderings_of_plates').where('id', '=', data.platesId)
     return (await plates.select('organization_id as id').executeTakeFirst())?.id ?? null
   }
+  if ('fixId' in data) {
+    const fix = db.selectFrom('file_fixes').where('id', '=', data.fixId).select('organization_id as id')
+    return (await fix.executeTakeFirst())?.id ?? null
+  }
   if ('conversationId' in data) {
     const conversation = db.selectFrom('conversations').where('id', '=', data.conversationId)
     return (await conversation.select('organization_id as id').executeTakeFirst())?.id ?? null

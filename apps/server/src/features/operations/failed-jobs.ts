@@ -2,7 +2,7 @@ import type { OrganizationCtx } from '../../context/context.ts'
 import { inTransaction } from '../../context/transaction.ts'
 import { NotFound } from '../../core/errors.ts'
 import type { JobName, Jobs } from '../../ports/jobs/job-queue.ts'
-import { resetPlates, resetPreview } from '../design-files/index.ts'
+import { resetFix, resetPlates, resetPreview } from '../design-files/index.ts'
 import { isOperator } from './is-operator.ts'
 
 type TakenJob = { job: JobName; data: Jobs[JobName] }
@@ -29,6 +29,7 @@ export const retryFailedJob = (ctx: OrganizationCtx, id: string): Promise<void> 
     const { job, data } = await takeFailedJob(trx, id)
     if ('previewId' in data) await resetPreview(trx, data.previewId)
     if ('platesId' in data) await resetPlates(trx, data.platesId)
+    if ('fixId' in data) await resetFix(trx, data.fixId)
     await trx.ports.jobs.send(trx.db, job, data)
   })
 

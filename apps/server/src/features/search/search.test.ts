@@ -227,7 +227,7 @@ describe('search from anywhere of a client', () => {
       .selectAll()
       .where('client_id', '=', other.of.id)
       .executeTakeFirstOrThrow()
-    const { search_text: _text, artwork_id: _artwork, ...copied } = file
+    const { search_text: _text, artwork_id: _artwork, fix_plan: _plan, ...copied } = file
     const second = await app.make.product(other.of.organizationId)
     const again = { id: app.newId(), product_id: second, copied_from: file.id, last_used_at: new Date('2026-12-01') }
     await db

@@ -8,6 +8,9 @@ export interface Jobs {
   renderPlates: { platesId: string }
   /** Ends plates whose last try did not: the worker was killed. */
   giveUpPlates: { platesId: string }
+  fixFile: { fixId: string }
+  /** Ends a fix whose last try did not: the worker was killed. */
+  giveUpFix: { fixId: string }
   removeStaleUploads: Record<string, never>
   removeUnusedFiles: Record<string, never>
   removeOrphanFiles: Record<string, never>
@@ -29,6 +32,8 @@ export const JOB_NAMES = [
   'renderPreview',
   'giveUpPlates',
   'renderPlates',
+  'giveUpFix',
+  'fixFile',
   'removeStaleUploads',
   'removeUnusedFiles',
   'removeOrphanFiles',

@@ -31,6 +31,8 @@ const recorder = (fail: (attempt: JobAttempt) => boolean = () => false) => {
     removeOrphanFiles: async () => undefined,
     renderPlates: async () => undefined,
     giveUpPlates: async () => undefined,
+    fixFile: async () => undefined,
+    giveUpFix: async () => undefined,
     digestFiles: async () => undefined,
     sendMail: async () => undefined,
     removeOldMails: async () => undefined,

@@ -57,6 +57,8 @@ const RULES = {
     heartbeatSeconds: 20,
     deadLetter: 'giveUpPlates',
   },
+  giveUpFix: { retryLimit: 5, retryDelay: 60, expireInSeconds: 120 },
+  fixFile: { retryLimit: 1, retryDelay: 5, expireInSeconds: 300, heartbeatSeconds: 20, deadLetter: 'giveUpFix' },
   removeStaleUploads: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '7 * * * *' },
   removeUnusedFiles: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, cron: '37 * * * *' },
   removeOrphanFiles: { retryLimit: 0, retryDelay: 0, expireInSeconds: 10_800, cron: '10 3 * * *' },

@@ -21,6 +21,7 @@ import {
   type OrderIds,
   getShownPrices,
 } from '../worlds/world-orders.ts'
+import { addFix, addFixableUpload } from '../worlds/world-fixes.ts'
 import { addNotification } from '../worlds/world-notifications.ts'
 import {
   addLinkedWorksheet,
@@ -78,6 +79,9 @@ export type CallScene = {
   preview: () => Promise<{ expires: string; signature: string }>
   /** Parts of the signed address of the plates' soft proof. */
   softProof: () => Promise<{ expires: string; signature: string }>
+  /** Preview of an upload of the caller that can be fixed, and a fix that the caller has asked for. */
+  fixable: () => Promise<string>
+  fix: () => Promise<string>
   /** Note of the caller to the draft. */
   orderNote: () => Promise<string>
   /** Version of the caller's named filters. */
@@ -276,6 +280,12 @@ export const createFreshScene = (
     return { fileId: body.fileId, expires, signature }
   },
   uploaded: async () => (await uploadAs(app, caller ?? worldClient.orderer, 'plakat.pdf', PDF)).fileId,
+  fixable: () => addFixableUpload(app, caller ?? worldClient.orderer),
+  fix: () =>
+    addFix(app, caller ?? worldClient.orderer, {
+      clientId: worldClient.clientId,
+      productId: worldClient.productIds[0] ?? '',
+    }),
   orderNote: () => addOrderNote(app, worldClient, caller ?? agency),
   savedFiltersVersion: async () => {
     const saved = await app.database.db
@@ -376,6 +386,8 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   mail: async () => '00000000000000000000000000',
   upload: async () => ({ fileId: worldClient.uploadId, expires: '9999999999', signature: 'vale' }),
   uploaded: async () => worldClient.uploadId,
+  fixable: async () => worldClient.previewId,
+  fix: async () => worldClient.fixId,
   orderNote: async () => worldClient.orderNoteId,
   savedFiltersVersion: async () => 0,
   notification: async () => worldClient.notificationId,

@@ -54,6 +54,12 @@ export const designFileCalls = {
     ...clientInput(scene),
     query: { productId: getProductId(scene), previewId: scene.worldClient.previewId, page: 1 },
   }),
+  requestFix: async (scene) => ({
+    ...clientInput(scene),
+    query: { productId: getProductId(scene), previewId: await scene.fixable() },
+    body: { code: 'addBleed' as const },
+  }),
+  getFix: async (scene) => ({ params: { ...clientInput(scene).params, fixId: await scene.fix() } }),
   getPlateImage: async ({ worldClient, softProof }) => {
     const { expires, signature } = await softProof()
     return { params: { platesId: worldClient.platesId }, query: { name: PROOF_NAME, expires, signature } }

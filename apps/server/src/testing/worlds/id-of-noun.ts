@@ -18,6 +18,8 @@ export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string
       return worldClient.previewId
     case 'plates':
       return worldClient.platesId
+    case 'fileFix':
+      return worldClient.fixId
     case 'upload':
       return worldClient.uploadId
     case 'designFile':

@@ -11,6 +11,7 @@ import type { TestApp } from '../test-app.ts'
 import { addFailedJob, addFailedMail } from '../failed-work.ts'
 import { addSession } from '../own-account.ts'
 import { addPasskey } from '../authenticator.ts'
+import { addFix } from './world-fixes.ts'
 import { addNotification } from './world-notifications.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addBankEntry, addInvoice, addPaymentOf } from './world-invoices.ts'
@@ -37,6 +38,8 @@ export type WorldClient = {
   previewId: string
   /** Ready plates of the first page of the preview's file. */
   platesId: string
+  /** Fix that the orderer has asked for. */
+  fixId: string
   /** Printing house of all its products. */
   house: string
   /** A product group of the organization. */
@@ -86,7 +89,8 @@ const addProduct = async (
   of: { id: string; organizationId: string },
   printingHouse: string,
 ) => {
-  const row = { is_offered_to_all: false, printing_house_id: printingHouse }
+  const format = { width_mm: 420, height_mm: 594, bleed_mm: 3 }
+  const row = { is_offered_to_all: false, printing_house_id: printingHouse, ...format }
   const price = { printing_house_id: printingHouse, unit_price: 0, setup_fee_cents: SECRETS.purchaseCents }
   const id = await make.product(of.organizationId, row, price)
   await database.db
@@ -283,6 +287,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     receiverIds,
     previewId,
     platesId: await addPlates(app, organizationId, previewId),
+    fixId: await addFix(app, orderer, { clientId: client.id, productId: products.productIds[0] ?? '' }),
     invitationId: (await addInvitation(app, { clientId: client.id, organizationId, manager })).id,
     colleagueId: colleague.userId,
     agencyInvitationId: (await addAgencyInvitation(app, organizationId, colleague.userId)).id,

@@ -62,20 +62,42 @@ export const NO_BOXES: PageBoxes = {
   toSeen: IDENTITY,
 }
 
+/** Boxes of a page in its own points, inside of its sheet; null where the page does not name them. */
+export type NamedBoxes = {
+  media: PdfBounds
+  /** Visible part: the crop box, else the sheet. */
+  visible: PdfBounds
+  trim: PdfBounds | null
+  bleed: PdfBounds | null
+  userUnit: number
+  /** Clockwise rotation. */
+  quarterTurns: number
+}
+
+/** Reads the boxes of a page; null without a sheet. */
+export const readNamedBoxes = (objects: PdfObjects, page: PdfDict): NamedBoxes | null => {
+  const media = boxOf(objects, objects.inherited(page, 'MediaBox'), 'MediaBox')
+  if (media === null) return null
+  const unit = objects.number(page, 'UserUnit') ?? 1
+  const turner = objects.inherited(page, 'Rotate')
+  return {
+    media,
+    visible: within(boxOf(objects, objects.inherited(page, 'CropBox'), 'CropBox'), media) ?? media,
+    trim: within(boxOf(objects, page, 'TrimBox'), media),
+    bleed: within(boxOf(objects, page, 'BleedBox'), media),
+    userUnit: unit > 0 ? unit : 1,
+    quarterTurns: Math.round((turner === null ? 0 : (objects.number(turner, 'Rotate') ?? 0)) / 90),
+  }
+}
+
 /** The trimmed page and its bleed in mm, as it is seen: turned by Rotate, enlarged by UserUnit. */
 export const readPageBoxes = (objects: PdfObjects, page: PdfDict): PageBoxes => {
-  const media = boxOf(objects, objects.inherited(page, 'MediaBox'), 'MediaBox')
-  if (media === null) return NO_BOXES
-  const crop = within(boxOf(objects, objects.inherited(page, 'CropBox'), 'CropBox'), media)
-  const trim = within(boxOf(objects, page, 'TrimBox'), media)
-  const bleed = within(boxOf(objects, page, 'BleedBox'), media)
-  const unit = objects.number(page, 'UserUnit') ?? 1
-  const userUnit = unit > 0 ? unit : 1
+  const named = readNamedBoxes(objects, page)
+  if (named === null) return NO_BOXES
+  const { media, visible, trim, bleed, userUnit, quarterTurns } = named
   const mm = (points: number): number => round(points * MM_PER_POINT * userUnit)
-  const trimmed = trim ?? crop ?? media
+  const trimmed = trim ?? visible
   const { left, bottom, right, top } = trimmed
-  const turner = objects.inherited(page, 'Rotate')
-  const quarterTurns = Math.round((turner === null ? 0 : (objects.number(turner, 'Rotate') ?? 0)) / 90)
   const isTurned = quarterTurns % 2 !== 0
   const width = mm(right - left)
   const height = mm(top - bottom)

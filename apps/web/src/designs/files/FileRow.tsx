@@ -14,6 +14,7 @@ import classes from './FileList.module.css'
 import { FailureNote } from './FailureNote.tsx'
 import { KeptFileChoice } from './KeptFileChoice.tsx'
 import { OrderFilesContext } from './replaced-files.ts'
+import { FileFixes } from '../fixes/FileFixes.tsx'
 import { FindingList } from '../findings/FindingList.tsx'
 import { FindingsMark } from '../findings/FindingsMark.tsx'
 import type { ShownFinding } from '../findings/finding-text.ts'
@@ -58,8 +59,25 @@ const usePreview = ({ place, file }: FileRowProps) => {
   return data
 }
 
-/** File of a design: picture, findings and alteration request. */
+/** File of a design: picture, findings with their fixes, and alteration request. */
 export const FileRow = (props: FileRowProps) => {
+  const { place, file, onReplace } = props
+  const preview = usePreview(props)
+  return (
+    <li className={classes.row}>
+      <FileFixes
+        place={place}
+        file={{ name: fileName(file), previewId: file.previewId }}
+        codes={onReplace === undefined ? [] : (preview?.fixes ?? [])}
+        onAccept={(uploaded) => onReplace?.({ ...uploaded, alterationRequest: file.alterationRequest }, null)}
+      >
+        <RowContent {...props} />
+      </FileFixes>
+    </li>
+  )
+}
+
+const RowContent = (props: FileRowProps) => {
   const { t } = useTranslation()
   const { place, file, onChange, onReplace, onRemove } = props
   const isOfOrder = useContext(OrderFilesContext)
@@ -80,7 +98,7 @@ export const FileRow = (props: FileRowProps) => {
     setTimeout(() => askButton.current?.focus(), 0)
   }
   return (
-    <li className={classes.row}>
+    <>
       <FileThumb {...props} onDrop={onReplace !== undefined && incoming === null ? setIncoming : null} />
       <span className={classes.name}>
         <FileName name={name} />
@@ -152,7 +170,7 @@ export const FileRow = (props: FileRowProps) => {
           onCancel={stopEditing}
         />
       </div>
-    </li>
+    </>
   )
 }
 

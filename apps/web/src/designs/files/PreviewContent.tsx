@@ -1,7 +1,8 @@
 import { Button, Loader, Stack, Tabs, Text } from '@mantine/core'
 import { IconDownload, IconFileOff, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useContext, useState } from 'react'
+import type { FixCode } from '@tiraaz/domain/artwork/fix-codes'
 import { type PreviewFailure, RETRYABLE_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import { useTranslation } from '../../i18n/i18n.ts'
 import {
@@ -14,6 +15,7 @@ import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { loadPlateTexts } from '../../i18n/plate-texts.ts'
 import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { FindingList } from '../findings/FindingList.tsx'
+import { OfferedFixesContext } from '../fixes/offered-fixes.ts'
 import type { PageCut } from '@tiraaz/domain/artwork/page-cut'
 import { CutSwitch } from './CutSwitch.tsx'
 import classes from './Preview.module.css'
@@ -120,8 +122,22 @@ const PlatesView = lazyOnline(async () => {
 
 type PreviewContentProps = ShownFile & { clientId: string; productId: string }
 
-export const PreviewContent = (props: PreviewContentProps) => {
+/** Findings; a fix that is begun at one closes the preview, since it has a dialog of its own. */
+const PreviewFindings = ({ findings, onClose }: Pick<FilePreview, 'findings'> & { onClose: () => void }) => {
   const { t } = useTranslation()
+  const offered = useContext(OfferedFixesContext)
+  const start = (code: FixCode) => {
+    onClose()
+    offered?.start(code)
+  }
+  return (
+    <OfferedFixesContext value={offered && { ...offered, start }}>
+      <FindingList label={t('designFiles.previewDialog.findings')} findings={findings} />
+    </OfferedFixesContext>
+  )
+}
+
+export const PreviewContent = ({ onClose, ...props }: PreviewContentProps & { onClose: () => void }) => {
   const { data } = useQuery(previewQuery(props))
   const [page, setPage] = useState(1)
   const [showsCut, setShowsCut] = useState(false)
@@ -151,9 +167,7 @@ export const PreviewContent = (props: PreviewContentProps) => {
         )}
         <Download {...props} />
       </div>
-      {data !== undefined && data.findings.length > 0 && (
-        <FindingList label={t('designFiles.previewDialog.findings')} findings={data.findings} />
-      )}
+      {data !== undefined && data.findings.length > 0 && <PreviewFindings findings={data.findings} onClose={onClose} />}
     </Stack>
   )
 }

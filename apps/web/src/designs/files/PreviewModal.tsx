@@ -27,7 +27,7 @@ export const PreviewModal = ({ shown, onClose, ...place }: PreviewModalProps) =>
     classNames={{ title: classes.title }}
   >
     <Suspense fallback={<BlockSkeleton height={480} />}>
-      {shown !== null && <PreviewContent {...place} {...shown} />}
+      {shown !== null && <PreviewContent {...place} {...shown} onClose={onClose} />}
     </Suspense>
   </Dialog>
 )

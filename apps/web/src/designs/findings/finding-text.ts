@@ -37,6 +37,8 @@ const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['
         sides: sidesOf(t, said(params['sides'])),
         productBleed: said(params['productBleed']),
       })
+    case 'trimMissing':
+      return t('designFiles.findings.trimMissing', { productBleed: said(params['productBleed']) })
     case 'textNearCut': {
       const distances = { distance: said(params['distance']), minimum: said(params['minimum']) }
       return t(

@@ -59,6 +59,9 @@ type ProofLinkArea = 'proofLink'
 /** Texts of the printing plates in the large preview. */
 type PlateArea = 'plates'
 
+/** Texts of the dialog that fixes a file. */
+type FixArea = 'fixes'
+
 /** Texts that only the server and the documentation site use. */
 type ServerArea =
   | 'worksheetDocument'
@@ -92,6 +95,8 @@ export type ArtworkTexts = Pick<All, ArtworkArea>
 
 export type PlateTexts = Pick<All, PlateArea>
 
+export type FixTexts = Pick<All, FixArea>
+
 export type OrderChangeTexts = Pick<All, OrderChangeArea>
 
 export type ProofTexts = Pick<All, ProofArea>
@@ -112,6 +117,7 @@ export type InsideTexts = Omit<
   | OrderChangeArea
   | ProofArea
   | PlateArea
+  | FixArea
   | WorksheetLinkArea
   | ProofLinkArea
   | ServerArea

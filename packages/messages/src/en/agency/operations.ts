@@ -7,6 +7,8 @@ export const operations: Texts<typeof source> = {
     giveUpPreview: 'Giving up a preview',
     renderPlates: 'Printing plates of a page',
     giveUpPlates: 'Giving up printing plates',
+    fixFile: 'Fix of a file',
+    giveUpFix: 'Giving up a fix of a file',
     removeStaleUploads: 'Removal of unfinished uploads',
     removeUnusedFiles: 'Removal of unused files',
     removeOrphanFiles: 'Removal of orphan files',

@@ -5,6 +5,8 @@ export const operations = {
     giveUpPreview: 'Eelvaatest loobumine',
     renderPlates: 'Lehekülje trükivormid',
     giveUpPlates: 'Trükivormidest loobumine',
+    fixFile: 'Faili parandamine',
+    giveUpFix: 'Faili parandamisest loobumine',
     removeStaleUploads: 'Pooleli jäänud üleslaadimiste kustutamine',
     removeUnusedFiles: 'Kasutamata failide kustutamine',
     removeOrphanFiles: 'Üleliigsete failide kustutamine',

@@ -1,4 +1,5 @@
 import type { DesignFileInput } from '@tiraaz/contract/design-files/design-file'
+import type { FixPlan } from '@tiraaz/domain/artwork/fixes'
 import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import type { Problem, ProblemCode } from '@tiraaz/domain/problem'
 import type { ExpressionBuilder } from 'kysely'
@@ -30,6 +31,8 @@ type AttachResult = {
 
 type Upload = {
   id: string
+  /** How the file was made, if it is a fix. */
+  fix: { sourceId: string; plan: FixPlan; engine: string | null } | null
   name: string
   storageKey: string
   fileType: string | null
@@ -53,25 +56,34 @@ const findUploads = async (ctx: ClientCtx, ids: readonly string[]): Promise<File
   if (ids.length === 0) return new Map()
   const rows = await ctx.db
     .selectFrom('temporary_files')
-    .where('id', 'in', ids)
-    .where('user_id', '=', ctx.user.id)
-    .where('organization_id', '=', ctx.organizationId)
+    .leftJoin('file_fixes', 'file_fixes.id', 'temporary_files.id')
+    .where('temporary_files.id', 'in', ids)
+    .where('temporary_files.user_id', '=', ctx.user.id)
+    .where('temporary_files.organization_id', '=', ctx.organizationId)
     .select([
-      'id',
-      'name',
-      'storage_key as storageKey',
-      'file_type as fileType',
-      'byte_size as byteSize',
-      'content_sha256 as sha256',
-      'preview_id as previewId',
-      'created_at as createdAt',
-      'uploaded_at as uploadedAt',
-      'used_at as usedAt',
+      'temporary_files.id',
+      'temporary_files.name',
+      'temporary_files.storage_key as storageKey',
+      'temporary_files.file_type as fileType',
+      'temporary_files.byte_size as byteSize',
+      'temporary_files.content_sha256 as sha256',
+      'temporary_files.preview_id as previewId',
+      'temporary_files.created_at as createdAt',
+      'temporary_files.uploaded_at as uploadedAt',
+      'temporary_files.used_at as usedAt',
+      'file_fixes.source_id as sourceId',
+      'file_fixes.plan',
+      'file_fixes.engine',
     ])
-    .orderBy('id')
-    .forUpdate()
+    .orderBy('temporary_files.id')
+    .forUpdate('temporary_files')
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    rows.map(({ sourceId, plan, engine, ...upload }) => {
+      const fix = sourceId === null || plan === null ? null : { sourceId, plan, engine }
+      return [upload.id, { ...upload, fix }]
+    }),
+  )
 }
 
 /**
@@ -168,12 +180,46 @@ const selectSameArtwork =
       of.val(uploadId),
     )
 
+/** Adds the originals of fixed files that no design has taken: they are kept with the fixed ones. */
+const withOriginals = async (ctx: ClientCtx, taken: Plan['taken']): Promise<Plan['taken']> => {
+  const products = new Map(
+    [...taken.values()].flatMap(({ upload, productId }) =>
+      upload.fix === null ? [] : [[upload.fix.sourceId, productId]],
+    ),
+  )
+  if (products.size === 0) return taken
+  const uploads = await findUploads(ctx, [...products.keys()])
+  const originals = [...uploads.values()].flatMap((upload) => {
+    const productId = products.get(upload.id)
+    const isFree = upload.usedAt === null && upload.uploadedAt !== null && !taken.has(upload.id)
+    return isFree && productId !== undefined ? [[upload.id, { upload, productId }] as const] : []
+  })
+  return new Map([...originals, ...taken])
+}
+
+/** Files of the client that fixed ones were made from; others, as those removed meanwhile, cannot be named. */
+const findOriginals = async (ctx: ClientCtx, taken: Plan['taken']): Promise<ReadonlySet<string>> => {
+  const ids = [...taken.values()].flatMap(({ upload }) => upload.fix?.sourceId ?? [])
+  if (ids.length === 0) return new Set()
+  const rows = await ctx.db
+    .selectFrom('design_files')
+    .where('id', 'in', ids)
+    .where('client_id', '=', ctx.client.id)
+    .where('organization_id', '=', ctx.organizationId)
+    .select('id')
+    .forKeyShare()
+    .execute()
+  return new Set([...rows.map(({ id }) => id), ...taken.keys()])
+}
+
 /**
  * The design file keeps the id of its upload: so a retry finds it, and no upload can become two. Bytes that the client has
  * already are one artwork in its library, however often they are uploaded.
  */
-const takeOver = async (ctx: ClientCtx, taken: Plan['taken']): Promise<void> => {
-  if (taken.size === 0) return
+const takeOver = async (ctx: ClientCtx, named: Plan['taken']): Promise<void> => {
+  if (named.size === 0) return
+  const taken = await withOriginals(ctx, named)
+  const originals = await findOriginals(ctx, taken)
   const now = ctx.now()
   const firstUploads = new Map<string, string>()
   const findSame = ({ id, sha256 }: Upload) => {
@@ -196,6 +242,9 @@ const takeOver = async (ctx: ClientCtx, taken: Plan['taken']): Promise<void> => 
     preview_id: upload.previewId,
     created_at: now,
     last_used_at: now,
+    made_from: upload.fix !== null && originals.has(upload.fix.sourceId) ? upload.fix.sourceId : null,
+    fix_plan: upload.fix === null ? null : JSON.stringify(upload.fix.plan),
+    fix_engine: upload.fix?.engine ?? null,
   }))
   await ctx.db.insertInto('design_files').values(rows).execute()
   await ctx.db

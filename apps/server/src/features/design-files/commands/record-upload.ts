@@ -4,6 +4,8 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { hasPreview, type UploadType } from '../file-type.ts'
 import { selectPreviewLoad, getQueuePosition } from '../store/select-preview-load.ts'
 
+type RecordCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'jobs'> }
+
 /** Stored file of an upload; `sha256` is the digest of its bytes, 64 hex digits. */
 export type StoredUpload = { key: string; size: number; type: UploadType; sha256: string }
 
@@ -12,7 +14,7 @@ export class UploadAlreadyRecorded extends Error {}
 
 /** Records the stored file of an upload once, with a file extension of its type, and requests its preview (R28). */
 export const recordUpload = (
-  ctx: BaseCtx,
+  ctx: RecordCtx,
   upload: { id: string; name: string; organizationId: string; userId: string },
   { key, size, type, sha256 }: StoredUpload,
 ): Promise<{ previewId: string | null }> =>

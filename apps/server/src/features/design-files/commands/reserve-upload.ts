@@ -48,7 +48,7 @@ export const reserveUpload = async (ctx: BaseCtx, upload: ReservedUpload, bytes:
 }
 
 /** Gives back the bytes of an upload that failed. */
-export const releaseUpload = async ({ db }: BaseCtx, { id }: ReservedUpload): Promise<void> => {
+export const releaseUpload = async ({ db }: Pick<BaseCtx, 'db'>, { id }: Pick<ReservedUpload, 'id'>): Promise<void> => {
   await db
     .updateTable('temporary_files')
     .set({ byte_size: null })

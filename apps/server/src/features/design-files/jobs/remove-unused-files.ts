@@ -1,5 +1,5 @@
 import { isBackupRunning } from '../../backups/index.ts'
-import { isInOrder, isInProof, isKept } from '../store/file-uses.ts'
+import { isInOrder, isInProof, isKept, isOriginal } from '../store/file-uses.ts'
 import { getPictureFolder } from '../store/preview-keys.ts'
 import type { JobCtx } from './render-preview.ts'
 import { removeBytes } from '../store/remove-bytes.ts'
@@ -9,14 +9,14 @@ const GRACE_MS = 30 * 24 * 3_600_000
 const BATCH = 200
 
 /**
- * Locks removed files that no order (draft or sent), kept design or proof refers to, so that a parallel save cannot use
+ * Locks removed files that no order (draft or sent), kept design, proof or fixed file refers to, so that a parallel save cannot use
  * them (attachDesignFiles). Files that such a save has locked are left for the next run.
  */
 const lockUnused = async ({ db }: JobCtx, before: Date) => {
   const locked = await db
     .selectFrom('design_files')
     .where('removed_at', '<', before)
-    .where((of) => of.not(of.or([isInOrder(of), isKept(of), isInProof(of)])))
+    .where((of) => of.not(of.or([isInOrder(of), isKept(of), isInProof(of), isOriginal(of)])))
     .orderBy('id')
     .limit(BATCH)
     .select('id')
@@ -32,7 +32,7 @@ const lockUnused = async ({ db }: JobCtx, before: Date) => {
       'in',
       locked.map(({ id }) => id),
     )
-    .where((of) => of.not(of.or([isInOrder(of), isKept(of), isInProof(of)])))
+    .where((of) => of.not(of.or([isInOrder(of), isKept(of), isInProof(of), isOriginal(of)])))
     .select(['id', 'storage_key as storageKey', 'preview_id as previewId', 'artwork_id as artworkId'])
     .execute()
 }

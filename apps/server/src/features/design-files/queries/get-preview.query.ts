@@ -1,42 +1,21 @@
 import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
 import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { Finding } from '@tiraaz/domain/artwork/findings'
+import type { FixCode } from '@tiraaz/domain/artwork/fix-codes'
+import { listFixes } from '@tiraaz/domain/artwork/fixes'
 import { findPageCut } from '@tiraaz/domain/artwork/page-cut'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { selectDigest } from '../store/select-digest.ts'
-import { toProductFormat } from './product-format.ts'
 import { getPreviewAddress } from './get-preview-address.ts'
-import { isVisiblePreview } from './is-visible-preview.ts'
+import type { PreviewReference } from './is-visible-preview.ts'
+import { toProductFormat } from './product-format.ts'
+import { canBeFixed, readPreview } from './read-preview.ts'
 
-type Input = { query: { productId: string; previewId: string } }
-
-const readPreview = (ctx: ClientCtx, which: Input['query']) =>
-  ctx.db
-    .selectFrom('previews')
-    .innerJoin('products', (join) =>
-      join.on('products.id', '=', which.productId).onRef('products.organization_id', '=', 'previews.organization_id'),
-    )
-    .where(isVisiblePreview(ctx, which))
-    .select((of) => selectDigest(of).as('sha256'))
-    .select([
-      'previews.state',
-      'previews.failure',
-      'previews.facts',
-      'previews.rendered_pages as renderedPages',
-      'products.width_mm as widthMm',
-      'products.height_mm as heightMm',
-      'products.bleed_mm as bleedMm',
-      'products.page_count as pageCount',
-      'products.colour_mode as colourMode',
-      'products.print_profile as printProfile',
-      'products.total_ink_percent as totalInkPercent',
-    ])
-    .executeTakeFirst()
+type Input = { query: PreviewReference }
 
 /** Returns the facts of a file in the shape of the contract, and findings against the product's current format. */
-const factsFor = (facts: DocumentFacts, format: ProductFormat) => ({
+const factsFor = (facts: DocumentFacts, format: ProductFormat, isFixable: boolean) => ({
   facts: {
     pageCount: facts.pageCount,
     pages: facts.pages.map((page) => ({
@@ -48,9 +27,10 @@ const factsFor = (facts: DocumentFacts, format: ProductFormat) => ({
     isComplete: facts.isComplete,
   },
   findings: checkArtwork(facts, format),
+  fixes: isFixable ? listFixes(facts, format) : [],
 })
 
-const NO_FACTS: { facts: null; findings: Finding[] } = { facts: null, findings: [] }
+const NO_FACTS: { facts: null; findings: Finding[]; fixes: FixCode[] } = { facts: null, findings: [], fixes: [] }
 
 /**
  * Returns the preview of a design file of the client, or of the caller's own upload that no design uses yet (D3, R28).
@@ -58,7 +38,7 @@ const NO_FACTS: { facts: null; findings: Finding[] } = { facts: null, findings: 
 export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
   const preview = await readPreview(ctx, query)
   if (preview === undefined) throw new NotFound()
-  const { state, failure, facts, renderedPages, sha256, ...format } = preview
+  const { state, failure, facts, renderedPages, sha256, fileType, storageKey: _, ...format } = preview
   const isReady = state === 'ready'
   const pages = isReady
     ? Array.from({ length: renderedPages }, (_, at) => getPreviewAddress(ctx, query.previewId, 'page', at + 1))
@@ -70,6 +50,6 @@ export const getPreview = async (ctx: ClientCtx, { query }: Input) => {
     thumbnailUrl: isReady ? getPreviewAddress(ctx, query.previewId, 'thumb') : null,
     pages,
     sha256,
-    ...(facts === null ? NO_FACTS : factsFor(facts, toProductFormat(format))),
+    ...(facts === null ? NO_FACTS : factsFor(facts, toProductFormat(format), canBeFixed({ fileType, sha256 }))),
   }
 }

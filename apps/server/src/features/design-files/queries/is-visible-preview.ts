@@ -3,7 +3,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import type { Tables } from '../../../db/schema/tables.ts'
 import { isOfferedProduct } from './is-offered-product.ts'
 
-type PreviewReference = { productId: string; previewId: string }
+export type PreviewReference = { productId: string; previewId: string }
 
 /**
  * SQL condition: the caller may see the preview. It belongs to a design file of the client's product, or to the

@@ -29,3 +29,13 @@ export const isKept = (of: OfFile) =>
       .whereRef('product_design_files.design_file_id', '=', 'design_files.id')
       .select('product_design_files.design_id'),
   )
+
+/** SQL condition: a stored file is a fix of the file (decision 255). */
+export const isOriginal = (of: OfFile) =>
+  of.exists(
+    of
+      .selectFrom('design_files as fixed')
+      .whereRef('fixed.made_from', '=', 'design_files.id')
+      .where('fixed.artwork_removed_at', 'is', null)
+      .select('fixed.id'),
+  )

@@ -8,7 +8,7 @@ import { selectPeers, type Uploader } from './select-peers.ts'
  * Preview load of all people who share a client with the uploader: waiting previews, and render time of recent minutes
  * (ms).
  */
-export const selectPreviewLoad = ({ now }: BaseCtx, uploader: Uploader): RawBuilder<PreviewLoad> => sql`(
+export const selectPreviewLoad = ({ now }: Pick<BaseCtx, 'now'>, uploader: Uploader): RawBuilder<PreviewLoad> => sql`(
   select jsonb_build_object(
     'waiting', count(*) filter (where load.state = 'pending'),
     'renderedMs', coalesce(sum(load.render_ms), 0)

@@ -1,0 +1,33 @@
+import type { ClientCtx } from '../../../context/context.ts'
+import { selectDigest } from '../store/select-digest.ts'
+import { isVisiblePreview, type PreviewReference } from './is-visible-preview.ts'
+
+/** Reads a preview that the caller may see, with the format of the product; undefined if there is none. */
+export const readPreview = (ctx: ClientCtx, which: PreviewReference) =>
+  ctx.db
+    .selectFrom('previews')
+    .innerJoin('products', (join) =>
+      join.on('products.id', '=', which.productId).onRef('products.organization_id', '=', 'previews.organization_id'),
+    )
+    .where(isVisiblePreview(ctx, which))
+    .select((of) => selectDigest(of).as('sha256'))
+    .select([
+      'previews.state',
+      'previews.failure',
+      'previews.facts',
+      'previews.file_type as fileType',
+      'previews.storage_key as storageKey',
+      'previews.rendered_pages as renderedPages',
+      'products.width_mm as widthMm',
+      'products.height_mm as heightMm',
+      'products.bleed_mm as bleedMm',
+      'products.page_count as pageCount',
+      'products.colour_mode as colourMode',
+      'products.print_profile as printProfile',
+      'products.total_ink_percent as totalInkPercent',
+    ])
+    .executeTakeFirst()
+
+/** Returns true for a PDF whose digest is known: the digest names the bytes that a fix is made of. */
+export const canBeFixed = ({ fileType, sha256 }: { fileType: string; sha256: string | null }): boolean =>
+  fileType === 'pdf' && sha256 !== null

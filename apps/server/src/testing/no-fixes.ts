@@ -1,0 +1,7 @@
+import type { FileFixer } from '../ports/fixes/file-fixer.ts'
+
+/** Process that fixes no file. */
+export const NO_FIXES: FileFixer = {
+  fix: async () => ({ outcome: 'failed', reason: 'unavailable' }),
+  close: async () => undefined,
+}

@@ -1,0 +1,12 @@
+import type { FixPlan } from '@tiraaz/domain/artwork/fixes'
+import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
+
+/** Request from the portal to the process that fixes files. */
+export type FixJob = {
+  path: string
+  plan: FixPlan
+  /** Folder of this job alone; the fixed file lies in it. */
+  folder: string
+}
+
+export type FixAnswer = { kind: 'ready'; path: string; engine: string } | { kind: 'failed'; reason: PreviewFailure }

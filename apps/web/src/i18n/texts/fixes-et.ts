@@ -1,0 +1,4 @@
+import { fixes } from '@tiraaz/messages/et/fixes'
+import type { FixTexts } from './text-parts.ts'
+
+export const texts: FixTexts = { fixes }

@@ -1,0 +1,64 @@
+import { buildOnePage } from '../../apps/server/src/testing/corpus/write-pdf.ts'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { openApi } from '../fixtures/api.ts'
+import { filesOf, openChooser, openProduct, saved } from '../fixtures/design-files.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { textPattern } from '../fixtures/text-pattern.ts'
+
+const PERSON = 'orderer@demo.example'
+const PRODUCT = 'Letisilt 210 × 74 mm'
+const FILE = 'silt.pdf'
+/** Longer limit: rendering takes seconds, and the demo's own previews render at the same time. */
+const RENDERED = { timeout: 60_000 }
+
+/** PDF of 210 × 74 mm that is blue to its edge, without bleed. */
+const sign = () => ({
+  name: FILE,
+  mimeType: 'application/pdf',
+  buffer: buildOnePage('1 0.6 0 0 k 0 0 596 210 re f 0 0 0 0 k 60 60 200 90 re f', {
+    page: '/MediaBox [0 0 595.276 209.764]',
+  }),
+})
+
+test.beforeEach(({ context, portal }) => signIn(context, portal.url, PERSON))
+
+test('a file without bleed gets it by mirroring, and the finding is gone', async ({ page, portal, texts }) => {
+  test.setTimeout(180_000)
+  const { designFiles, fixes, common } = texts
+  await openProduct(page, await openApi(portal.url, PERSON), PRODUCT)
+  const chooser = await openChooser(page, texts)
+  await chooser.getByRole('tab', { name: designFiles.chooser.fresh }).click()
+  await chooser.locator('input[type=file]').setInputFiles(sign())
+  await expect(chooser).toBeHidden()
+
+  const files = filesOf(page, texts)
+  // The button that opens the findings.
+  const marks = files.getByRole('button', { expanded: false })
+  await marks.click(RENDERED)
+  const { addBleed, of } = designFiles.fixes
+  const button = files.getByRole('button', { name: textPattern(of, { fix: addBleed, name: FILE }) })
+  await expect(button).toBeVisible()
+  await expectAccessible(page, 'finding with its fix')
+
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: addBleed })
+  await dialog.getByRole('button', { name: common.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(files.getByText(FILE, { exact: true })).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(fixes.ready)).toBeVisible(RENDERED)
+  await expect(dialog.getByText(fixes.fits)).toBeVisible()
+  await expect(dialog.getByRole('img', { name: textPattern(designFiles.preview, { name: FILE }) })).toBeVisible()
+  await expectAccessible(page, 'file before and after its fix')
+  await dialog.getByRole('button', { name: fixes.use }).click()
+  await expect(dialog).toBeHidden()
+  await expect(files.getByText('silt_bleed.pdf', { exact: true })).toBeVisible()
+  await expect(marks).toHaveCount(0)
+  await saved(page, texts)
+  await page.reload()
+  await expect(files.getByText('silt_bleed.pdf', { exact: true })).toBeVisible()
+  await expect(marks).toHaveCount(0)
+})
