@@ -34,6 +34,7 @@ export const linkedPreviewQuery = (token: string, fileId: string) =>
         sha256: null,
         facts: pageCount === null ? null : { pageCount, pages, colourSpaces: [], isComplete: false },
         findings: [],
+        fixes: [],
       }
     },
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pollPreviewAfter(state.dataUpdateCount) : false),
