@@ -53,7 +53,15 @@ export const proofPerson = {
   /** Asked by a link, without an account. */
   isGuest: z.boolean(),
   openedAt: instant.nullable(),
-  answer: z.strictObject({ decision: z.enum(PROOF_DECISIONS), at: instant, note: z.string() }).nullable(),
+  answer: z
+    .strictObject({
+      decision: z.enum(PROOF_DECISIONS),
+      at: instant,
+      note: z.string(),
+      /** Words that the person agreed to, in the person’s language; empty for a request for changes. */
+      sentence: z.string(),
+    })
+    .nullable(),
 }
 
 /** Round as all who are asked about it see it. */

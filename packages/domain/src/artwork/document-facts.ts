@@ -41,6 +41,8 @@ export type PageContentFacts = {
 /** Part of the picture of a page, as fractions of its width and height. */
 export type PictureBox = { left: number; top: number; right: number; bottom: number }
 
+export const WHOLE_PICTURE: PictureBox = { left: 0, top: 0, right: 1, bottom: 1 }
+
 /**
  * Facts of one page. Optional fields are missing in facts that were stored before they were measured; null means
  * that they could not be measured.

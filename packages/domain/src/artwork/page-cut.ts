@@ -1,11 +1,9 @@
-import type { PageFacts, PictureBox } from './document-facts.ts'
+import { type PageFacts, type PictureBox, WHOLE_PICTURE } from './document-facts.ts'
 import { findPageFit } from './find-geometry-findings.ts'
 import type { ProductFormat } from './product-format.ts'
 
 /** Cut of a page, as fractions of its picture; `bleed` is null if the page names no artwork beyond the cut. */
 export type PageCut = { trim: PictureBox; bleed: PictureBox | null }
-
-const WHOLE: PictureBox = { left: 0, top: 0, right: 1, bottom: 1 }
 
 const isLarger = (outer: PictureBox, inner: PictureBox): boolean =>
   outer.left < inner.left || outer.top < inner.top || outer.right > inner.right || outer.bottom > inner.bottom
@@ -24,8 +22,8 @@ export function findPageCut(page: PageFacts, format: ProductFormat): PageCut | n
   // A trim box that was read before its place was recorded.
   if (bleedMm !== null || pixels !== null || widthMm === null || heightMm === null) return null
   const { fit } = findPageFit(page, format)
-  if (fit === 'trimmed') return { trim: WHOLE, bleed: null }
+  if (fit === 'trimmed') return { trim: WHOLE_PICTURE, bleed: null }
   if (fit !== 'withBleed') return null
   const [x, y] = [format.bleedMm / widthMm, format.bleedMm / heightMm]
-  return { trim: { left: x, top: y, right: 1 - x, bottom: 1 - y }, bleed: WHOLE }
+  return { trim: { left: x, top: y, right: 1 - x, bottom: 1 - y }, bleed: WHOLE_PICTURE }
 }

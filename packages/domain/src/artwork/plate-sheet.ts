@@ -1,13 +1,11 @@
-import type { PageFacts, PictureBox } from './document-facts.ts'
+import { type PageFacts, WHOLE_PICTURE } from './document-facts.ts'
 import type { PlateSheet } from './plates.ts'
-
-const WHOLE: PictureBox = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /** Visible page from the facts of its preview, which name the trimmed page; null without a size. */
 export const getPlateSheet = ({ widthMm, heightMm, bleedMm, boxes }: PageFacts): PlateSheet | null => {
   if (widthMm === null || heightMm === null || widthMm <= 0 || heightMm <= 0) return null
   if (boxes !== undefined) {
-    const trim = boxes?.trim ?? WHOLE
+    const trim = boxes?.trim ?? WHOLE_PICTURE
     const [across, down] = [trim.right - trim.left, trim.bottom - trim.top]
     return across > 0 && down > 0 ? { widthMm: widthMm / across, heightMm: heightMm / down, trim } : null
   }

@@ -145,6 +145,13 @@ describe('proof rounds', () => {
     expect(await openedAt()).not.toBeNull()
   })
 
+  it('a round that is over is not marked as opened by those who compare a newer one with it', async () => {
+    const before = await sent()
+    await sent()
+    await get(before)
+    expect(firstOf((await get(before, scene.shop.agency)).people).openedAt).toBeNull()
+  })
+
   it('a worksheet is sent only after the approval, by each of the three ways', async () => {
     const id = await sent()
     expect((await scene.get()).awaitsProof).toBe(true)

@@ -9,4 +9,6 @@ export type FixJob = {
   folder: string
 }
 
-export type FixAnswer = { kind: 'ready'; path: string; engine: string } | { kind: 'failed'; reason: PreviewFailure }
+export type FixedFile = { kind: 'ready'; path: string; engine: string }
+
+export type FixAnswer = FixedFile | { kind: 'failed'; reason: PreviewFailure }

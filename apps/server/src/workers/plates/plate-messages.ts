@@ -15,7 +15,7 @@ export type PlateJob = {
   timeoutMs: number
 }
 
-/** Answer of the process; `null` facts come with a failure. */
-export type PlateAnswer =
-  | { kind: 'ready'; facts: PlateFacts; files: { name: string; path: string }[] }
-  | { kind: 'failed'; reason: PreviewFailure }
+export type FinishedPlates = { kind: 'ready'; facts: PlateFacts; files: { name: string; path: string }[] }
+
+/** Answer of the process. */
+export type PlateAnswer = FinishedPlates | { kind: 'failed'; reason: PreviewFailure }

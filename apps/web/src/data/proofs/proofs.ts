@@ -82,29 +82,27 @@ export const proofQuery = (of: ProofRef) =>
 export const fetchProofRecord = async (of: ProofRef, signal: AbortSignal): Promise<ReceivedFile> =>
   decodeBase64File(await call('downloadProofRecord', { params: of }, { signal }), 'application/pdf')
 
-/** Reads proofs and all lists of orders again, also after a refusal: a proof that has changed is the usual reason. */
-const useReadAgain = (clientId: string) => {
+/**
+ * Reads proofs and all lists of orders again, or the round of a guest, also after a refusal: a proof that has changed is
+ * the usual reason.
+ */
+const useReadAgain = (of: { clientId: string } | { token: string }) => {
   const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: proofKeys.client(clientId) }),
-      staleOrderLists(queryClient, clientId),
+  return async (): Promise<void> => {
+    if ('token' in of) return queryClient.invalidateQueries(linkedProofQuery(of.token))
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: proofKeys.client(of.clientId) }),
+      staleOrderLists(queryClient, of.clientId),
     ])
+  }
 }
 
 export const useSendProof = ({ clientId, orderId, itemId }: ItemRef) => {
-  const readAgain = useReadAgain(clientId)
+  const readAgain = useReadAgain({ clientId })
   return useMutation({
     mutationFn: (body: ProofSending) => call('sendProof', { params: { clientId, id: orderId, itemId }, body }),
     onSettled: () => void readAgain(),
   })
-}
-
-/** Reads the round of a member or a guest again. */
-const useReadSourceAgain = (of: ProofSource) => {
-  const queryClient = useQueryClient()
-  const readAgain = useReadAgain('token' in of ? '' : of.clientId)
-  return () => ('token' in of ? queryClient.invalidateQueries(linkedProofQuery(of.token)) : readAgain())
 }
 
 /** A guest's page shows every failure itself: an ended link is no error of the portal. */
@@ -112,7 +110,7 @@ const metaOf = (of: ProofSource) => ('token' in of ? { handlesFailure: true } : 
 
 /** Answer of a person; its dialog shows a conflict, with the typed note still there. */
 export const useDecideProof = (of: ProofSource) => {
-  const readAgain = useReadSourceAgain(of)
+  const readAgain = useReadAgain(of)
   return useMutation({
     mutationFn: (body: ProofAnswer) =>
       'token' in of ? decideLinkedProof(of, body) : call('decideProof', { params: of, body }),
@@ -123,7 +121,7 @@ export const useDecideProof = (of: ProofSource) => {
 
 /** Ends a round without the client's answer: takes it back, or lets the product be printed. */
 export const useEndProof = (of: ProofRef) => {
-  const readAgain = useReadAgain(of.clientId)
+  const readAgain = useReadAgain(of)
   return useMutation({
     mutationFn: ({ as, reason }: { as: 'withdrawn' | 'passed'; reason: string }) =>
       as === 'withdrawn'
@@ -134,7 +132,7 @@ export const useEndProof = (of: ProofRef) => {
 }
 
 export const useAddProofComment = (of: ProofSource) => {
-  const readAgain = useReadSourceAgain(of)
+  const readAgain = useReadAgain(of)
   return useMutation({
     mutationFn: (body: NewProofComment) =>
       'token' in of ? addLinkedComment(of, body) : call('addProofComment', { params: of, body }),
@@ -144,7 +142,7 @@ export const useAddProofComment = (of: ProofSource) => {
 }
 
 export const useResolveProofComment = (of: ProofSource) => {
-  const readAgain = useReadSourceAgain(of)
+  const readAgain = useReadAgain(of)
   return useMutation({
     mutationFn: (solution: CommentSolution) => {
       if ('token' in of) return resolveLinkedComment(of, solution)

@@ -22,7 +22,7 @@ export const useToastNextStep = () => {
   return async (message: string): Promise<void> => {
     const steps = await queryClient.fetchQuery(firstStepsQuery(organizationId())).catch(() => null)
     const { here, next } = findNextStep(steps, router.state.location.pathname)
-    // A step of this very page that is still open: says what it lacks.
+    // A step of this very page that is still open: says what it needs.
     const said = here === null || steps === null ? message : `${message}. ${t(firstStepHint(here, steps))}`
     if (next === null) return toastSuccess(said)
     showToast({

@@ -78,12 +78,13 @@ const WithoutPreview = ({ file, source }: ProofPictureProps) => {
 
 type PreviewProps = WithPreview & {
   preview: Pick<UseQueryResult<FilePreview>, 'data' | 'isError'>
-  /** Null where there is no round before to compare with. */
+  /** Null where there is nothing to compare with, or nothing has changed. */
   comparison: ComponentProps<typeof ProofCompare> | null
 }
 
 const Preview = (props: PreviewProps) => {
-  const { source, file, page, onPage, comparison, preview } = props
+  const { t } = useTranslation()
+  const { source, file, page, onPage, comparison, preview, before } = props
   const { data } = preview
   const [showsCut, setShowsCut] = useState(false)
   const [isLarge, setLarge] = useState(false)
@@ -94,7 +95,8 @@ const Preview = (props: PreviewProps) => {
   const pages = data?.pages ?? []
   const facts = data?.facts ?? null
   const cut = facts?.pages[page - 1]?.cut ?? null
-  const address = pages[page - 1] ?? (page === 1 ? (data?.value ?? null) : null)
+  const address = pages[page - 1] ?? null
+  const isSame = before !== null && before.file.sha256 === file.sha256
   return (
     <>
       {isComparing && comparison !== null ? (
@@ -122,14 +124,14 @@ const Preview = (props: PreviewProps) => {
       )}
       <div className={classes.tools}>
         {!isComparing && props.canComment && address !== null && <MarkSwitch isOn={isMarking} onChange={setMarking} />}
-        {props.before !== null && (
+        {comparison !== null && (
           <CompareSwitch
-            {...props}
-            before={props.before}
+            number={comparison.before.number}
             isOn={isComparing}
             onChange={(isOn) => setCompared(isOn ? { pressed: props.pressed } : null)}
           />
         )}
+        {isSame && <span className={classes.hint}>{t('proofs.compare.unchanged', { number: before.number })}</span>}
         {!isComparing && cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
         <Download source={source} fileId={file.id} />
       </div>
@@ -143,29 +145,27 @@ const Preview = (props: PreviewProps) => {
 const comparisonOf = (
   { page, number, file, previewId, before }: WithPreview,
   reader: { clientId: string; productId: string },
-): PreviewProps['comparison'] =>
-  before === null
-    ? null
-    : {
-        ...reader,
-        page,
-        before: { number: before.number, file: { name: before.file.name, previewId: before.file.previewId ?? '' } },
-        now: { number, file: { name: file.name, previewId } },
-      }
+): PreviewProps['comparison'] => {
+  if (before === null) return null
+  const { file: old } = before
+  if (old.previewId === null || old.sha256 === file.sha256) return null
+  return {
+    ...reader,
+    page,
+    before: { number: before.number, file: { name: old.name, previewId: old.previewId } },
+    now: { number, file: { name: file.name, previewId } },
+  }
+}
 
-type CompareSwitchProps = Pick<PreviewProps, 'file'> & {
-  before: FileBefore
+type CompareSwitchProps = {
+  /** Number of the round before. */
+  number: number
   isOn: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** Opens the comparison with the round before, or says that the file is the same. */
-const CompareSwitch = ({ file, before, isOn, onChange }: CompareSwitchProps) => {
+const CompareSwitch = ({ number, isOn, onChange }: CompareSwitchProps) => {
   const { t } = useTranslation()
-  const { number } = before
-  if (before.file.sha256 === file.sha256)
-    return <span className={classes.hint}>{t('proofs.compare.unchanged', { number })}</span>
-  if (before.file.previewId === null) return null
   return (
     <Button
       variant={isOn ? 'light' : 'default'}

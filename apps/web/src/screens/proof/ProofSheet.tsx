@@ -1,4 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core'
+import { WHOLE_PICTURE } from '@tiraaz/domain/artwork/document-facts'
 import type { PageCut } from '@tiraaz/domain/artwork/page-cut'
 import { toPicturePoint, toProofPlace } from '@tiraaz/domain/proofs/proof-place'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
@@ -10,8 +11,6 @@ import type { ProofThread } from './proof-threads.ts'
 import { usePressedFocus } from './use-pressed-focus.ts'
 import type { PressedComment, ProofPoint } from './use-proof-view.ts'
 
-/** Box of a page whose trim is unknown: the whole picture. */
-const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
 const MIDDLE = { x: 0.5, y: 0.5 }
 /** Step of the arrow keys, in fractions of the picture. */
 const STEP = 0.01
@@ -75,7 +74,7 @@ export const ProofSheet = (props: ProofSheetProps) => {
           onError={() => setBroken(true)}
         />
         {size !== null && showsCut && cut !== null && <CutOverlay cut={cut} size={size} />}
-        {size !== null && <Marks {...props} trim={cut?.trim ?? WHOLE} />}
+        {size !== null && <Marks {...props} trim={cut?.trim ?? WHOLE_PICTURE} />}
       </div>
     </div>
   )

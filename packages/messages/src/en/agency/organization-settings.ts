@@ -133,8 +133,7 @@ export const organizationSettings: Texts<typeof source> = {
     text: '{{done}} of {{all}} done',
     next: 'Next: {{step}}',
     company: 'Fill in the company details',
-    companyHint:
-      'Invoices need the registry code, the address and the bank account. You can set your markup and a transport price there too.',
+    companyHint: 'Invoices need the registry code, the address and the bank account.',
     printingHouse: 'Add a printing house',
     printingHouseHint: 'Who prints your products, and where worksheets are sent.',
     product: 'Add the first product',

@@ -129,8 +129,7 @@ export const organizationSettings = {
     text: 'Tehtud {{done}} / {{all}}',
     next: 'Järgmine: {{step}}',
     company: 'Täitke ettevõtte andmed',
-    companyHint:
-      'Arvetele on vaja registrikoodi, aadressi ja pangakontot. Samas saate määrata juurdehindluse ja transpordi hinna.',
+    companyHint: 'Arvetele on vaja registrikoodi, aadressi ja pangakontot.',
     printingHouse: 'Lisage trükikoda',
     printingHouseHint: 'Kes teie tooteid trükib ja kuhu töölehed saadetakse.',
     product: 'Lisage esimene toode',

@@ -9,8 +9,8 @@ const GRACE_MS = 30 * 24 * 3_600_000
 const BATCH = 200
 
 /**
- * Locks removed files that no order (draft or sent), kept design, proof or fixed file refers to, so that a parallel save cannot use
- * them (attachDesignFiles). Files that such a save has locked are left for the next run.
+ * Locks removed files that no order (draft or sent), kept design, proof or fixed file refers to, so that a parallel save
+ * cannot use them (attachDesignFiles). Files that such a save has locked are left for the next run.
  */
 const lockUnused = async ({ db }: JobCtx, before: Date) => {
   const locked = await db

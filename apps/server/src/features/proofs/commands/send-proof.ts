@@ -60,8 +60,8 @@ const listHandedLinks = ({ ports }: ClientCtx, guests: readonly InvitedGuest[]) 
   ports.mailReaches === 'readers' ? [] : guests.map(({ name, email, link }) => ({ name, email, link }))
 
 /**
- * Sends the files of an item to people of the client, and to guests by a link, as the next proof round (R44). A round that waits for an answer is
- * superseded, and open comments are taken over.
+ * Sends the files of an item to people of the client, and to guests by a link, as the next proof round (R44). A round that
+ * waits for an answer is superseded, and open comments are taken over.
  */
 export const sendProof = async (
   ctx: ClientCtx,

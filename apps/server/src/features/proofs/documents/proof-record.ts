@@ -58,8 +58,7 @@ const filesOf = (reader: Reader, { files }: Proof): DocumentBlock[] => {
   ]
 }
 
-/** `sentences`: what each person agreed to, by the moment of the answer. */
-const answersOf = (reader: Reader, { people }: Proof, sentences: ReadonlyMap<string, string>): DocumentBlock[] => {
+const answersOf = (reader: Reader, { people }: Proof): DocumentBlock[] => {
   const { record, proofs } = getRecordTexts(reader)
   const decisions = { approved: proofs.states.approved, changesRequested: proofs.states.changesRequested }
   return [
@@ -79,7 +78,7 @@ const answersOf = (reader: Reader, { people }: Proof, sentences: ReadonlyMap<str
               person,
               {
                 text: decisions[answer.decision],
-                note: joinLines(answer.decision === 'approved' ? (sentences.get(answer.at) ?? '') : '', answer.note),
+                note: joinLines(answer.sentence, answer.note),
               },
               formatMoment(answer.at),
             )
@@ -130,16 +129,14 @@ const endOf = (reader: Reader, { ended, state }: Proof): DocumentBlock[] => {
   ]
 }
 
-type Facts = { clientName: string; sentences: ReadonlyMap<string, string> }
-
 /** Record of a proof round for the archive (R44): files with their digests, answers with the agreed sentence, comments. */
-export const buildProofRecord = (reader: Reader, proof: Proof, { clientName, sentences }: Facts): DocumentBlock[] => [
+export const buildProofRecord = (reader: Reader, proof: Proof, clientName: string): DocumentBlock[] => [
   factsOf(reader, proof, clientName),
   ...(proof.message === ''
     ? []
     : [{ kind: 'text' as const, label: getRecordTexts(reader).proofs.message, text: proof.message }]),
   ...endOf(reader, proof),
   ...filesOf(reader, proof),
-  ...answersOf(reader, proof, sentences),
+  ...answersOf(reader, proof),
   ...commentsOf(reader, proof),
 ]

@@ -27,10 +27,14 @@ const actionsOf = (ctx: ClientCtx, row: ProofRow): Output['actions'] => {
   }
 }
 
-/** Returns a proof round with its files, people and comments (R44); a person who is asked about it has opened it then. */
+/**
+ * Returns a proof round with its files, people and comments (R44). A person who is asked has opened it then, unless it is
+ * over: a newer round is compared with it.
+ */
 export const getProof = async (ctx: ClientCtx, { params }: EndpointRequest<Endpoints['getProof']>): Promise<Output> => {
   const row = await readProofRow(ctx, params.proofId)
-  const isFirstLook = row.people.some(({ id, openedAt }) => id === ctx.user.id && openedAt === null)
+  const isFirstLook =
+    row.state === 'sent' && row.people.some(({ id, openedAt }) => id === ctx.user.id && openedAt === null)
   if (isFirstLook) await markOpened(ctx, row.id)
   const { isNewest, rounds, order, item } = row
   return {

@@ -19,7 +19,7 @@ type PersonRow = {
   name: string
   isGuest: boolean
   openedAt: string | null
-  answer: { decision: ProofDecision; at: string; note: string } | null
+  answer: { decision: ProofDecision; at: string; note: string; sentence: string } | null
 }
 type FileRow = Omit<Output['files'][number], 'thumbnailUrl' | 'designName'> & {
   designName: string | null
@@ -54,7 +54,9 @@ const files = sql`
 const people = sql`
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', asked.id, 'name', asked.name, 'isGuest', asked.is_guest, 'openedAt', asked.first_opened_at,
-    'answer', case when d.id is not null then jsonb_build_object('decision', d.decision, 'at', d.at, 'note', d.note) end
+    'answer', case when d.id is not null then jsonb_build_object(
+      'decision', d.decision, 'at', d.at, 'note', d.note, 'sentence', d.sentence
+    ) end
   ) order by asked.is_guest, asked.name, asked.id), '[]')
   from (
     select u.id, u.name, false as is_guest, p.first_opened_at

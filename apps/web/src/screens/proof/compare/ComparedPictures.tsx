@@ -2,6 +2,7 @@ import { type CSSProperties, type UIEvent, useEffect, useRef, useState } from 'r
 import { formatPercent } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { ZoomButton } from '../ZoomButton.tsx'
+import { DIFFERENCE_COLOURS } from './draw-difference.ts'
 import type { PageComparison } from './load-comparison.ts'
 import classes from './ProofCompare.module.css'
 
@@ -119,7 +120,7 @@ export const Difference = ({ comparison }: { comparison: PageComparison }) => {
       </div>
       <ul className={classes.legend}>
         {KINDS.map((kind) => (
-          <li key={kind} data-kind={kind}>
+          <li key={kind} style={{ '--mark': `rgb(${DIFFERENCE_COLOURS[kind].join(' ')})` } as CSSProperties}>
             {t(`proofs.compare.kinds.${kind}`)}
           </li>
         ))}

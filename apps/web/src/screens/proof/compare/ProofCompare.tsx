@@ -1,5 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { WHOLE_PICTURE } from '@tiraaz/domain/artwork/document-facts'
 import { useState } from 'react'
 import { type FilePreview, previewQuery } from '../../../data/design-files/design-files.ts'
 import { formatPercent } from '../../../i18n/format.ts'
@@ -23,16 +24,14 @@ export type ProofCompareProps = {
 const VIEWS = ['slider', 'sideBySide', 'difference'] as const
 type View = (typeof VIEWS)[number]
 
-/** Box of a page whose trim is unknown: the whole picture. */
-const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
-
-const pageOf = (preview: FilePreview | undefined, page: number): ComparedPage | null => {
-  const address = preview?.pages[page - 1] ?? (page === 1 ? (preview?.value ?? null) : null)
-  if (address === null) return null
-  const facts = preview?.facts?.pages[page - 1]
+/** Returns a page with its picture; null where there is none. */
+const pageOf = ({ pages, facts: ofFile }: FilePreview, page: number): ComparedPage | null => {
+  const address = pages[page - 1]
+  if (address === undefined) return null
+  const facts = ofFile?.pages[page - 1]
   return {
     address,
-    trim: facts?.cut?.trim ?? WHOLE,
+    trim: facts?.cut?.trim ?? WHOLE_PICTURE,
     widthMm: facts?.widthMm ?? null,
     heightMm: facts?.heightMm ?? null,
   }
