@@ -76,13 +76,13 @@ test('the library shows what was printed in a chosen year', async ({ page, porta
   const params = { clientId: api.client.clientId }
   const { years } = await api.call('listArtworkYears', { params })
   const year = String(years[0] ?? '')
-  // The lists are sorted by use: the first of the year may be on a later page of all.
-  const firstOf = async (query: { Year?: number }) =>
+  // All files are sorted by use, those of a year by print.
+  const firstOf = async (query: { PrintedIn?: number }) =>
     (await api.call('listArtwork', { params, query: { Page: 1, ...query } })).files[0]?.name ?? ''
   await page.goto(`/clients/${params.clientId}/artwork`)
   await page.getByLabel(artwork.year).selectOption(year)
   await expect(page).toHaveURL(new RegExp(`year=${year}$`))
-  await expect(cardOf(page, texts, await firstOf({ Year: Number(year) })).first()).toBeVisible()
+  await expect(cardOf(page, texts, await firstOf({ PrintedIn: Number(year) })).first()).toBeVisible()
   const offered = page.getByLabel(artwork.year).getByRole('option')
   await expect(offered).toHaveText([artwork.anyYear, ...years.map(String)])
   await page.goto(`/clients/${params.clientId}/artwork?year=${Number(year) - 20}`)
