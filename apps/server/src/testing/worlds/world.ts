@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { PlateFacts } from '@tiraaz/domain/artwork/plates'
 import { getPlateKey } from '../../features/design-files/store/plate-keys.ts'
 import { getPlateName, PROOF_NAME } from '../../ports/plates/plate-maker.ts'
-import { getPictureKey } from '../../features/design-files/store/preview-keys.ts'
 import { addAgencyInvitation, addInvitation } from '../account-links.ts'
 import { SECRETS } from '../secrets.ts'
 import type { TestApp } from '../test-app.ts'
@@ -13,6 +11,7 @@ import { addSession } from '../own-account.ts'
 import { addPasskey } from '../authenticator.ts'
 import { addFix } from './world-fixes.ts'
 import { addNotification } from './world-notifications.ts'
+import { addPreview } from './world-previews.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addBankEntry, addInvoice, addPaymentOf } from './world-invoices.ts'
 import { addProof, type ProofIds } from './world-proofs.ts'
@@ -96,39 +95,6 @@ const addProduct = async (
   await database.db
     .insertInto('product_offers')
     .values({ product_id: id, client_id: of.id, organization_id: of.organizationId })
-    .execute()
-  return id
-}
-
-/** Facts that the preview worker would read from a valid A2 poster. */
-const FACTS: DocumentFacts = {
-  pageCount: 1,
-  pages: [{ widthMm: 420, heightMm: 594, bleedMm: 3, pixels: null, lowestDpi: 300 }],
-  colourSpaces: ['cmyk'],
-  fontsNotEmbedded: [],
-  isEncrypted: false,
-  isComplete: true,
-}
-
-const addPreview = async (app: TestApp, organizationId: string, userId: string): Promise<string> => {
-  const id = app.newId()
-  const picture = () => Readable.from([Buffer.from('RIFF')])
-  await app.ports.files.write(getPictureKey(id, 'thumb'), picture(), 1000)
-  await app.ports.files.write(getPictureKey(id, 'page'), picture(), 1000)
-  await app.database.db
-    .insertInto('previews')
-    .values({
-      id,
-      organization_id: organizationId,
-      user_id: userId,
-      storage_key: `uploads/${id}`,
-      file_type: 'pdf',
-      state: 'ready',
-      rendered_pages: 1,
-      facts: JSON.stringify(FACTS),
-      created_at: app.now(),
-      finished_at: app.now(),
-    })
     .execute()
   return id
 }
@@ -269,7 +235,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
   ]
   const colleague = await make.agencyUser(organizationId)
   await addPresence(app, orderer)
-  const previewId = await addPreview(app, organizationId, orderer.userId)
+  const previewId = await addPreview(app, orderer)
   const products = await addProducts(app, client, { house: printingHouse, previewId, count: 3 })
   const receiverIds = [await make.invoiceReceiver(client)]
   const contactIds = [await make.contact(client), await make.contact(client)]
