@@ -1,3 +1,4 @@
+import type { LatestStart } from '@tiraaz/domain/deadline/latest-start'
 import type { EditableEmail, EmailFieldTexts } from '@tiraaz/domain/emails/editable-emails'
 import type { NotificationKind } from '@tiraaz/domain/notifications/notification-kinds'
 import type { Locale } from '@tiraaz/messages/locale'
@@ -14,6 +15,17 @@ export type OrderFacts = {
   orderName: string | null
   clientName: string
   deadline: string | null
+}
+
+/** Fields of the emails that ask for an answer to a proof. */
+export type ProofFacts = {
+  product: string
+  message: string | null
+  /** Day until which an answer is asked for. */
+  dueOn: string | null
+  /** Moment before which the approval has to come so that the order's deadline holds; absent in emails that were stored before. */
+  approveBy?: LatestStart | null
+  senderName: string
 }
 
 /** Notification in a digest; names are empty where the kind has none, and absent in emails that were stored before. */
@@ -77,8 +89,11 @@ export type EmailContents = {
   orderRepriced: OrderFacts & OrderContents
   /** R36: the agency's answer to an alteration request, which stored emails call `wish`. */
   alterationAnswered: OrderFacts & { wish: string; answer: string }
-  /** A client's change to a sent order, for the agency (R39); `words`: the alteration request. */
-  orderChanged: OrderFacts & { change: OrderChangeKind; words: string | null }
+  /**
+   * A client's change to a sent order, for the agency (R39); `words`: the alteration request; `earliest`: earliest delivery
+   * by an approval that came too late for the deadline.
+   */
+  orderChanged: OrderFacts & { change: OrderChangeKind; words: string | null; earliest?: string | null }
   /** Proposed change of a confirmed order (R40); `newDeadline`: null if it stays; `items`: those with a new quantity. */
   orderChangeProposed: OrderFacts & {
     reason: string
@@ -87,16 +102,10 @@ export type EmailContents = {
     totalBeforeCents: number | null
     totalAfterCents: number | null
   }
-  /** Files of a product that the reader is asked to approve (R44); `dueOn`: day until which an answer is asked for. */
-  proofSent: OrderFacts & { product: string; message: string | null; dueOn: string | null; senderName: string }
+  /** Files of a product that the reader is asked to approve (R44). */
+  proofSent: OrderFacts & ProofFacts
   /** The same for a guest without an account: the link gives access to the proof until `expiresAt` (R44). */
-  proofSentToGuest: OrderFacts & {
-    product: string
-    message: string | null
-    dueOn: string | null
-    senderName: string
-    expiresAt: string
-  }
+  proofSentToGuest: OrderFacts & ProofFacts & { expiresAt: string }
   orderCanceled: OrderFacts & { reason: string }
   /** `canceled`: the names of products whose worksheets were canceled alone (R21). */
   orderDone: OrderFacts & { canceled: string[] }

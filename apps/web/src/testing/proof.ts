@@ -27,6 +27,7 @@ export const PROOF: Proof = {
   sentAt: '2026-03-02T09:00:00.000Z',
   sentBy: 'Agnes Agentuur',
   dueOn: null,
+  deadline: null,
   mode: 'any',
   message: '',
   order: { id: 'o1', name: null, projectNumber: '2026-0007' },

@@ -64,9 +64,22 @@ export const proofPerson = {
     .nullable(),
 }
 
+/** What the approval means for the deadline of the order; null where it has none. */
+export const proofDeadline = z
+  .strictObject({
+    /** Deadline of the order. */
+    day,
+    /** Day and hour in Estonia before which the approval has to come. */
+    approveBy: z.strictObject({ day, hour: z.int() }),
+    /** Earliest delivery by an approval now, or by the one that was given; later than `day`: the deadline is lost. */
+    earliest: day,
+  })
+  .nullable()
+
 /** Round as all who are asked about it see it. */
 export const proofContent = {
   ...roundFacts,
+  deadline: proofDeadline,
   mode: z.enum(PROOF_MODES),
   message: z.string(),
   files: z.array(proofFile),

@@ -6,6 +6,7 @@ import { day, id, instant, noteText } from '../wire-types.ts'
 import {
   proofCommentInput,
   proofContent,
+  proofDeadline,
   proofDecisionInput,
   proofGuestInput,
   proofPerson,
@@ -61,6 +62,7 @@ export const planProof = endpoint('planProof', {
     guests: z.array(z.strictObject({ name: z.string(), email: z.string() })),
     /** Number of comments without a solution, which the new round takes over. */
     openComments: z.int(),
+    deadline: proofDeadline,
     /** The people get an email; in a demo it goes into the outbox. */
     isMailed: z.boolean(),
   }),

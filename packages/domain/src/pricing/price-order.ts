@@ -107,6 +107,8 @@ export type OrderPrices = {
   minimumDeadline: Day | null
   /** Working days of production and transport until then. */
   workdaysNeeded: number | null
+  /** Hour in Estonia from which today no longer counts. */
+  cutOffHour: number
   daysOff: ReadonlySet<Day>
 }
 
@@ -247,6 +249,7 @@ export const priceOrder = (order: OrderToPrice, pricing: Pricing): OrderPrices =
     },
     noTransportReason: transportSaleCents !== null ? null : isMissing ? 'destinationMissing' : 'noTariff',
     ...computeLeadTime(order, destinations, pricing),
+    cutOffHour: pricing.cutOffHour,
     daysOff: new Set(pricing.daysOff),
   }
 }

@@ -10,6 +10,9 @@ export const mails: Texts<typeof source> = {
   pieces: '{{quantity}} pcs',
   facts: {
     answerBy: 'Answer by',
+    approveBy: 'The deadline holds if you approve before',
+    approveByValue: '{{day}} {{hour}}:00',
+    earliestByApproval: 'Earliest delivery by the approval',
     projectNumber: 'Order no.',
     orderName: 'Order name',
     client: 'Client',

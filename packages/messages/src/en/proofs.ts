@@ -9,6 +9,13 @@ export const proofs: Texts<typeof source> = {
   order: 'Order {{number}}',
   sent: 'Sent by {{name}} · {{moment}}',
   due: 'Answer expected by {{day}}',
+  deadline: {
+    holds: 'The deadline {{day}} holds if you approve before {{until}} {{hour}}:00.',
+    holdsAgency: 'The deadline {{day}} holds if the client approves before {{until}} {{hour}}:00.',
+    late: 'The deadline {{day}} no longer holds: with an approval now, the earliest delivery is {{earliest}}. The agency will agree on a new day with you.',
+    lateAgency: 'The deadline {{day}} no longer holds: with an approval now, the earliest delivery is {{earliest}}.',
+    lost: 'The approval came too late for the deadline {{day}}: the earliest delivery is {{earliest}}. A new deadline has to be agreed on.',
+  },
   states: {
     sent: 'Awaits an answer',
     approved: 'Approved',

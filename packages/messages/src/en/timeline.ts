@@ -50,6 +50,7 @@ export const timeline: Texts<typeof et> = {
     proofItem: 'Product',
     proofRound: 'Round',
     proofGuest: 'Guest by link',
+    proofEarliest: 'Earliest delivery',
     proofNote: 'Explanation',
     cancelReason: 'Reason',
     changeReason: 'Reason',

@@ -7,6 +7,9 @@ export const mails = {
   pieces: '{{quantity}} tk',
   facts: {
     answerBy: 'Vastust ootame',
+    approveBy: 'Tähtaeg kehtib, kui kooskõlastate enne',
+    approveByValue: '{{day}} kell {{hour}}.00',
+    earliestByApproval: 'Varaseim tarne kooskõlastuse järgi',
     projectNumber: 'Tellimuse nr',
     orderName: 'Tellimuse nimi',
     client: 'Klient',

@@ -8,6 +8,13 @@ export const proofs = {
   order: 'Tellimus {{number}}',
   sent: 'Saatis {{name}} · {{moment}}',
   due: 'Vastust oodatakse {{day}}',
+  deadline: {
+    holds: 'Tähtaeg {{day}} kehtib, kui kooskõlastate enne {{until}} kell {{hour}}.00.',
+    holdsAgency: 'Tähtaeg {{day}} kehtib, kui klient kooskõlastab enne {{until}} kell {{hour}}.00.',
+    late: 'Tähtaeg {{day}} enam ei kehti: kui kooskõlastate nüüd, on varaseim tarne {{earliest}}. Agentuur lepib teiega kokku uue päeva.',
+    lateAgency: 'Tähtaeg {{day}} enam ei kehti: kui klient kooskõlastab nüüd, on varaseim tarne {{earliest}}.',
+    lost: 'Kooskõlastus tuli tähtajaks {{day}} liiga hilja: varaseim tarne on {{earliest}}. Uus tähtaeg tuleb kokku leppida.',
+  },
   states: {
     sent: 'Ootab vastust',
     approved: 'Kooskõlastatud',

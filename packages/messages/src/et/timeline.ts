@@ -48,6 +48,7 @@ export const timeline = {
     proofItem: 'Toode',
     proofRound: 'Ring',
     proofGuest: 'Külaline lingi kaudu',
+    proofEarliest: 'Varaseim tarne',
     proofNote: 'Selgitus',
     cancelReason: 'Põhjus',
     changeReason: 'Põhjus',

@@ -19,6 +19,10 @@ export interface ProofRoundsTable {
   ended_by: string | null
   ended_at: Date | null
   reason: string | null
+  /** Working days of production and transport when the round was sent. */
+  workdays_needed: number | null
+  /** Earliest delivery by the moment of the approval. */
+  earliest_deadline: string | null
 }
 
 export interface ProofRoundFilesTable {

@@ -11,6 +11,7 @@ export { respondWithPdf } from './documents/order-document.ts'
 
 // Policies and checks of an order.
 export { refuseUnlessOpen } from './commands/open-order.ts'
+export { readLeadTime } from './commands/price-items.ts'
 export { canDoWithOrder } from './order-policy.ts'
 export { getInvoicingState, orderIsInvoiced } from './queries/is-invoiced.query.ts'
 

@@ -2,7 +2,7 @@ import { fillText } from '@tiraaz/messages/fill-text'
 import { formatDay, formatInteger } from '@tiraaz/messages/formats'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { isPromiseLate } from '@tiraaz/domain/worksheets/worksheet-dates'
-import type { EmailContentOf, ProjectManagerContact } from '../../core/email-content.ts'
+import type { EmailContentOf, ProjectManagerContact, ProofFacts } from '../../core/email-content.ts'
 import type { EmailFact, EmailParts } from './email-parts.ts'
 import { factsOfOrder, given, listed, orderValues, titled, type Words } from './email-texts.ts'
 import { toOneLine } from './to-one-line.ts'
@@ -12,9 +12,16 @@ import { toOneLine } from './to-one-line.ts'
 export const orderChanged = ({ texts }: Words, content: EmailContentOf<'orderChanged'>): EmailParts => ({
   ...titled(texts.orderChanged[content.change], orderValues(content)),
   ...(content.words === null ? {} : { quotes: [content.words] }),
-  facts: factsOfOrder(texts, content),
+  facts: [
+    ...factsOfOrder(texts, content),
+    ...given(texts.facts.earliestByApproval, content.earliest ? formatDay(content.earliest) : null),
+  ],
   action: { label: texts.seeOrder, link: content.link },
 })
+
+/** Moment until which an approval keeps the deadline. */
+const formatApproveBy = ({ facts }: Words['texts'], { approveBy }: ProofFacts): string | null =>
+  approveBy ? fillText(facts.approveByValue, { day: formatDay(approveBy.day), hour: approveBy.hour }) : null
 
 export const proofSent = ({ texts }: Words, content: EmailContentOf<'proofSent'>): EmailParts => {
   const product = toOneLine(content.product)
@@ -26,6 +33,7 @@ export const proofSent = ({ texts }: Words, content: EmailContentOf<'proofSent'>
       ...factsOfOrder(texts, content),
       [texts.facts.product, product],
       ...given(texts.facts.answerBy, content.dueOn === null ? null : formatDay(content.dueOn)),
+      ...given(texts.facts.approveBy, formatApproveBy(texts, content)),
     ],
     action: { label: texts.proofSent.action, link: content.link },
     note: texts.proofSent.note,

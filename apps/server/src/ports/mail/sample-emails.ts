@@ -91,6 +91,7 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     product: ITEMS[0]?.name ?? '',
     message: 'Palun vaadake eriti hindu teisel lehel.',
     dueOn: '2026-03-30',
+    approveBy: { day: '2026-03-31', hour: 12 },
     senderName: 'Žanna Pärn',
   },
   proofSentToGuest: {

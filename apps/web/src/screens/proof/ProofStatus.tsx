@@ -1,18 +1,20 @@
 import type { Proof, ProofContent } from '../../data/proofs/proofs.ts'
 import { formatDay, formatMoment } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { ProofDeadline } from '../../orders/proofs/ProofDeadline.tsx'
 import { ProofStateMark } from '../../orders/proofs/ProofMarks.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Proof.module.css'
 
 type ProofStatusProps = {
-  proof: Pick<ProofContent, 'sentBy' | 'sentAt' | 'dueOn' | 'state' | 'message'> & Pick<Proof, 'ended' | 'actions'>
+  proof: Pick<ProofContent, 'sentBy' | 'sentAt' | 'dueOn' | 'deadline' | 'state' | 'message'> &
+    Pick<Proof, 'ended' | 'actions'>
 }
 
 /** Sender and message of the round, the day of the answer, and the reason of an end without one. */
 export const ProofStatus = ({ proof }: ProofStatusProps) => {
   const { t } = useTranslation()
-  const { sentBy, sentAt, dueOn, state, ended, message, actions } = proof
+  const { sentBy, sentAt, dueOn, deadline, state, ended, message, actions } = proof
   return (
     <section aria-label={t('proofs.message')}>
       {ended !== null && (
@@ -25,6 +27,7 @@ export const ProofStatus = ({ proof }: ProofStatusProps) => {
       {state === 'sent' && dueOn !== null && (
         <p className={classes.due}>{t('proofs.due', { day: formatDay(dueOn) })}</p>
       )}
+      <ProofDeadline deadline={deadline} state={state} isAgency={actions.withdraw || actions.pass} />
       {message !== '' && <p className={classes.message}>{message}</p>}
       <span className={classes.hint}>{t('proofs.sent', { name: sentBy, moment: formatMoment(sentAt) })}</span>
       {state === 'sent' && !actions.decide && (

@@ -2,7 +2,7 @@ import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../../context/context.ts'
 import { type ItemPrice, type ItemToPrice, type OrderPrices, priceOrder } from '@tiraaz/domain/pricing/price-order'
 import { findPricing } from '../../pricing/index.ts'
-import { collectContactIds, type OrderAddresses } from '../store/find-order-addresses.ts'
+import { collectContactIds, findOrderAddresses, type OrderAddresses } from '../store/find-order-addresses.ts'
 import type { DeliveryAddress, StoredItem, StoredOrder, StoredDestination } from '../store/stored-order.ts'
 
 /** Prices items and their delivery by today's price lists; one statement. */
@@ -26,6 +26,17 @@ export const priceSingleItem = async (ctx: ClientCtx, items: readonly ItemToPric
     designs: item.designs.map(({ quantity }) => ({ quantity, destinations: [] })),
   }))
   return priceOrder({ items: alone, places: new Map(), isTransportPriceExcluded: false }, pricing).items
+}
+
+/** Working days of production and transport of one item of an order, by today's terms, and what they are counted by (R19). */
+export const readLeadTime = async (
+  ctx: ClientCtx,
+  order: StoredOrder,
+  item: StoredItem,
+): Promise<Pick<OrderPrices, 'workdaysNeeded' | 'cutOffHour' | 'daysOff'>> => {
+  const { isTransportPriceExcluded } = order
+  const addresses = await findOrderAddresses(ctx, [item], order)
+  return priceItems(ctx, { items: [item], isTransportPriceExcluded }, addresses)
 }
 
 const withItemPrices = (items: readonly StoredItem[], prices: OrderPrices): StoredItem[] =>

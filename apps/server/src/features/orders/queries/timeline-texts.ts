@@ -62,6 +62,7 @@ const ORDER_FIELDS: Record<string, FieldFormat> = {
   proofItem: { field: 'proofItem', say: itemOf, isAfterAlone: true },
   proofRound: { field: 'proofRound', say: roundOf, isAfterAlone: true },
   proofGuest: { field: 'proofGuest', say: textOf, isAfterAlone: true },
+  proofEarliest: { field: 'proofEarliest', say: dayOf, isAfterAlone: true },
   proofNote: { field: 'proofNote', say: textOf, isAfterAlone: true },
   cancelReason: { field: 'cancelReason', say: textOf, isAfterAlone: true },
   isTransportPriceExcluded: { field: 'isTransportPriceExcluded', say: boolOf },

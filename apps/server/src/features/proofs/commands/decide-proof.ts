@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { findProofDeadline, isDeadlineLost } from '@tiraaz/domain/proofs/proof-deadline'
 import { getStateAfterAnswers, type ProofDecision } from '@tiraaz/domain/proofs/proof-round'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
@@ -47,7 +48,11 @@ const recordAnswer = async (ctx: ProofCtx, proofId: string, body: Answer): Promi
       refuseIfAny([{ key: 'note', code: 'proofChangesUnsaid' }])
     const answers = round.people.map((one) => (one === asked ? decision : one.decision))
     const state = getStateAfterAnswers(round.mode, answers)
-    await insertDecision(tx, round.id, { decision, note, sentence: sentenceOf(tx, decision), seen: body.seen, state })
+    const deadline = state === 'approved' ? findProofDeadline(round.terms, tx.now()) : null
+    const earliest = deadline?.earliest ?? null
+    const sentence = sentenceOf(tx, decision)
+    await insertDecision(tx, round.id, { decision, note, sentence, seen: body.seen, state, earliest })
+    const lostDeadline = deadline !== null && isDeadlineLost(deadline) ? deadline : null
     await recordEvent(tx, {
       orderId,
       kind: EVENT_KINDS[decision],
@@ -56,9 +61,10 @@ const recordAnswer = async (ctx: ProofCtx, proofId: string, body: Answer): Promi
         proofRound: round.number,
         ...('guest' in tx ? { proofGuest: tx.guest.name } : {}),
         ...(note === '' ? {} : { proofNote: note }),
+        ...(lostDeadline === null ? {} : { proofEarliest: lostDeadline.earliest }),
       },
     })
-    await notifyOfAnswer(tx, order, { round, decision, note })
+    await notifyOfAnswer(tx, order, { round, decision, note, lostDeadline })
     return undefined
   })
 }

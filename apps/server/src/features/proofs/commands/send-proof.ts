@@ -2,6 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Problem } from '@tiraaz/domain/problem'
+import { findProofDeadline } from '@tiraaz/domain/proofs/proof-deadline'
 import { checkProofGuests } from '@tiraaz/domain/proofs/proof-guests'
 import { DEFAULT_LOCALE, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -12,6 +13,7 @@ import { canDoWithOrder, loadOrder, lockOrder, recordEvent } from '../../orders/
 import { emailProof } from '../emails/proof-email.ts'
 import { listPeopleWhoAnswer, type ProofPerson } from '../queries/people-who-answer.ts'
 import { carryComments } from '../store/comment-store.ts'
+import { readDeadlineTerms } from '../store/deadline-terms.ts'
 import { insertGuests, type InvitedGuest } from '../store/proof-link-store.ts'
 import { insertProofRound, listItemFiles } from '../store/proof-store.ts'
 
@@ -74,6 +76,7 @@ export const sendProof = async (
   const people = await listPeopleWhoAnswer(ctx)
   refuseIfAny(checkBody(ctx, body, people))
   await digestUnread(ctx, item.id)
+  const terms = await readDeadlineTerms(ctx, order, item)
   return inTransaction(ctx, async (tx) => {
     await lockOrder(tx, order.id)
     if (!canDoWithOrder(tx, 'sendProof', await loadOrder(tx, order.id))) throw new Forbidden()
@@ -85,6 +88,7 @@ export const sendProof = async (
       mode: body.mode,
       message: body.message,
       dueOn: body.dueOn,
+      workdaysNeeded: terms.workdaysNeeded,
       people: [...new Set(body.people)],
       files: files.map(({ sha256, ...file }) => ({ ...file, sha256: sha256 ?? '' })),
     })
@@ -102,7 +106,8 @@ export const sendProof = async (
     })
     const readers = people.filter(({ id }) => body.people.includes(id))
     const { message, dueOn } = body
-    await emailProof(tx, order, { item, roundId: round.id, message, dueOn, readers, guests })
+    const deadline = findProofDeadline(terms, tx.now())
+    await emailProof(tx, order, { item, roundId: round.id, message, dueOn, deadline, readers, guests })
     return { id: round.id, guestLinks: listHandedLinks(tx, guests) }
   })
 }

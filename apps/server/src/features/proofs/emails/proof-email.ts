@@ -1,3 +1,4 @@
+import { isDeadlineLost, type ProofDeadline } from '@tiraaz/domain/proofs/proof-deadline'
 import type { ActorCtx, ClientCtx } from '../../../context/context.ts'
 import { buildOrderFacts, getProductName, queueEmails, type StoredItem, type StoredOrder } from '../../orders/index.ts'
 import type { ProofPerson } from '../queries/people-who-answer.ts'
@@ -8,6 +9,7 @@ type SentProof = {
   roundId: string
   message: string
   dueOn: string | null
+  deadline: ProofDeadline | null
   readers: readonly ProofPerson[]
   /** Each gets the link of their own. */
   guests: readonly InvitedGuest[]
@@ -24,7 +26,7 @@ export const getProofLink = ({ ports, client }: ActorCtx, roundId: string): stri
 export const emailProof = (
   tx: ClientCtx,
   order: StoredOrder,
-  { item, roundId, message, dueOn, readers, guests }: SentProof,
+  { item, roundId, message, dueOn, deadline, readers, guests }: SentProof,
 ): Promise<void> => {
   const contentFor = (to: ProofPerson | InvitedGuest, link: string) => ({
     ...buildOrderFacts(tx, order),
@@ -32,6 +34,7 @@ export const emailProof = (
     product: getProductName(to, item),
     message: message === '' ? null : message,
     dueOn,
+    approveBy: deadline === null || isDeadlineLost(deadline) ? null : deadline.approveBy,
     senderName: tx.user.name,
   })
   return queueEmails(

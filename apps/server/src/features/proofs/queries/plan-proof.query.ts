@@ -1,11 +1,13 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { findProofDeadline } from '@tiraaz/domain/proofs/proof-deadline'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
 import { formatDesignName } from '../../../core/format-design-name.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { canDoWithOrder, getProductName, loadOrder } from '../../orders/index.ts'
+import { readDeadlineTerms } from '../store/deadline-terms.ts'
 import { listItemFiles } from '../store/proof-store.ts'
 import { listPeopleWhoAnswer } from './people-who-answer.ts'
 
@@ -41,6 +43,7 @@ export const planProof = async (
   const files = await listItemFiles(ctx, item.id)
   const people = await listPeopleWhoAnswer(ctx)
   const [newest] = await readNewest(ctx.db, { itemId: item.id, organizationId: ctx.organizationId })
+  const terms = await readDeadlineTerms(ctx, order, item)
   const proposed = newest?.people ?? [order.representativeId]
   return {
     productName: getProductName(ctx, item),
@@ -51,6 +54,7 @@ export const planProof = async (
     people: people.map(({ id, name, email }) => ({ id, name, email, isProposed: proposed.includes(id) })),
     guests: newest?.guests ?? [],
     openComments: newest?.openComments ?? 0,
+    deadline: findProofDeadline(terms, ctx.now()),
     isMailed: ctx.ports.mailReaches !== 'nobody',
   }
 }

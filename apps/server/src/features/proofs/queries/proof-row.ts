@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import { findProofDeadline, type ProofDeadlineTerms } from '@tiraaz/domain/proofs/proof-deadline'
 import type { ProofDecision } from '@tiraaz/domain/proofs/proof-round'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
@@ -10,6 +11,7 @@ import { defineStatement } from '../../../db/statement.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { canDoWithOrder } from '../../orders/index.ts'
 import { getPersonId, type ProofCtx } from '../proof-actor.ts'
+import { DEADLINE_TERMS } from '../store/deadline-terms.ts'
 import { selectFilesKey } from '../store/files-key.ts'
 
 type Output = EndpointOutput<Endpoints['getProof']>
@@ -28,7 +30,7 @@ type FileRow = Omit<Output['files'][number], 'thumbnailUrl' | 'designName'> & {
 }
 export type ProofRow = Omit<
   Output,
-  'sentAt' | 'ended' | 'order' | 'item' | 'files' | 'people' | 'comments' | 'actions'
+  'sentAt' | 'ended' | 'order' | 'item' | 'deadline' | 'files' | 'people' | 'comments' | 'actions'
 > & {
   sentAt: Date
   endedAt: Date | null
@@ -36,6 +38,7 @@ export type ProofRow = Omit<
   reason: string | null
   order: Output['order'] & { status: OrderStatus }
   item: { id: string; productId: string; nameEt: string; nameEn: string; quantity: number }
+  terms: ProofDeadlineTerms
   files: FileRow[]
   people: PersonRow[]
   comments: Output['comments']
@@ -89,6 +92,7 @@ const readProof = defineStatement<{ id: string; clientId: string; organizationId
         'id', i.id, 'productId', i.product_id, 'quantity', i.quantity,
         'nameEt', coalesce(i.product_name_et, p.name_et), 'nameEn', coalesce(i.product_name_en, p.name_en)
       ) as item,
+      ${DEADLINE_TERMS} as terms,
       (
         select jsonb_agg(jsonb_build_object('id', one.id, 'number', one.number, 'state', one.state) order by one.number desc)
         from proof_rounds one where one.item_id = r.item_id
@@ -117,6 +121,10 @@ const instantOrNull = (text: string | null): string | null => (text === null ? n
 export const getProofProductName = ({ locale }: ProofCtx, { item }: ProofRow): string =>
   ({ et: item.nameEt, en: item.nameEn })[getLanguage(locale)]
 
+/** What the approval means for the order's deadline; null once it cannot be given any more. */
+const deadlineOf = ({ now }: ProofCtx, { state, terms }: ProofRow): Output['deadline'] =>
+  state === 'sent' || state === 'approved' ? findProofDeadline(terms, now()) : null
+
 /** Presents what all who are asked about a round see of it. */
 export const presentProofContent = (ctx: ProofCtx, row: ProofRow) => {
   const thumbnailOf = createThumbnailAddresses(ctx)
@@ -131,6 +139,7 @@ export const presentProofContent = (ctx: ProofCtx, row: ProofRow) => {
     sentBy,
     hasCurrentFiles,
     sentAt: row.sentAt.toISOString(),
+    deadline: deadlineOf(ctx, row),
     files: row.files.map(({ isReady, designName, designNumber, ...file }) => ({
       ...file,
       designName: formatDesignName(ctx.locale, { name: designName }, designNumber),

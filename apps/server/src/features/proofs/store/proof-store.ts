@@ -1,9 +1,11 @@
+import type { ProofDeadlineTerms } from '@tiraaz/domain/proofs/proof-deadline'
 import type { ProofDecision, ProofMode, ProofState } from '@tiraaz/domain/proofs/proof-round'
 import { sql } from 'kysely'
 import type { ActorCtx, ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { getProofActor, type ProofCtx } from '../proof-actor.ts'
+import { DEADLINE_TERMS } from './deadline-terms.ts'
 import { selectFilesKey } from './files-key.ts'
 
 export type ProofFile = {
@@ -52,6 +54,7 @@ export type ProofRound = {
   /** Users and guests who are asked. */
   people: { id: string; decision: ProofDecision | null }[]
   files: { id: string; sha256: string }[]
+  terms: ProofDeadlineTerms
 }
 
 const readRound = defineStatement<Key, ProofRound>(
@@ -70,8 +73,10 @@ const readRound = defineStatement<Key, ProofRound>(
       (
         select coalesce(jsonb_agg(jsonb_build_object('id', f.design_file_id, 'sha256', f.content_sha256) order by f.position), '[]')
         from proof_round_files f where f.round_id = r.id
-      ) as files
+      ) as files,
+      ${DEADLINE_TERMS} as terms
     from proof_rounds r
+    join orders o on o.id = r.order_id
     where r.id = ${id} and r.client_id = ${clientId} and r.organization_id = ${organizationId}`,
 )
 
@@ -88,6 +93,7 @@ type NewRound = {
   mode: ProofMode
   message: string
   dueOn: string | null
+  workdaysNeeded: number | null
   people: readonly string[]
   files: readonly { id: string; designName: string | null; designNumber: number; sha256: string }[]
 }
@@ -120,6 +126,7 @@ export const insertProofRound = async (
       mode: round.mode,
       message: round.message,
       due_on: round.dueOn,
+      workdays_needed: round.workdaysNeeded,
       files_key: selectFilesKey(sql`${itemId}::text`),
       sent_by: tx.user.id,
       sent_at: tx.now(),
@@ -161,11 +168,19 @@ export const endProofRound = async (tx: ClientCtx, id: string, { state, reason }
     .execute()
 }
 
-type Decision = { decision: ProofDecision; note: string; sentence: string; seen: readonly string[]; state: ProofState }
+type Decision = {
+  decision: ProofDecision
+  note: string
+  sentence: string
+  seen: readonly string[]
+  state: ProofState
+  /** Earliest delivery by an approval; null without one. */
+  earliest: string | null
+}
 
 /** Writes a person's answer and the state of the round after it. */
 export const insertDecision = async (tx: ProofCtx, id: string, decided: Decision): Promise<void> => {
-  const { state, seen, ...decision } = decided
+  const { state, seen, earliest, ...decision } = decided
   const { userId, guestId } = getProofActor(tx)
   await tx.db
     .insertInto('proof_decisions')
@@ -182,7 +197,7 @@ export const insertDecision = async (tx: ProofCtx, id: string, decided: Decision
     .execute()
   await tx.db
     .updateTable('proof_rounds')
-    .set({ state })
+    .set({ state, earliest_deadline: earliest })
     .where('id', '=', id)
     .where('organization_id', '=', tx.organizationId)
     .execute()

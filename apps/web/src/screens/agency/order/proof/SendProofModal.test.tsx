@@ -42,6 +42,7 @@ const PLAN: ProofPlan = {
   ],
   guests: [],
   openComments: 2,
+  deadline: null,
   isMailed: false,
 }
 

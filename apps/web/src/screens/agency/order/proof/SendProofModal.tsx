@@ -2,6 +2,7 @@ import { Alert, Checkbox, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { isDeadlineLost } from '@tiraaz/domain/proofs/proof-deadline'
 import type { ProofMode } from '@tiraaz/domain/proofs/proof-round'
 import { useMemo, useState } from 'react'
 import { type FieldProblem, problemsOf } from '../../../../api/failure.ts'
@@ -15,6 +16,7 @@ import {
   useSendProof,
 } from '../../../../data/proofs/proofs.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
+import { ProofDeadline } from '../../../../orders/proofs/ProofDeadline.tsx'
 import { Dialog } from '../../../../ui/feedback/Dialog.tsx'
 import { ReadFailed } from '../../../../ui/feedback/ReadFailed.tsx'
 import { BlockSkeleton } from '../../../../ui/feedback/Skeletons.tsx'
@@ -59,7 +61,7 @@ const SendForm = ({ order, proofs, plan: latest, onClose }: SendFormProps) => {
   )
   const [links, setLinks] = useState<SentProof['guestLinks']>([])
   const [message, setMessage] = useState('')
-  const [dueOn, setDueOn] = useState<string | null>(null)
+  const [dueOn, setDueOn] = useState(() => findDueOn(plan))
   const [mode, setMode] = useState<ProofMode>('any')
   const [missing, setMissing] = useState<readonly FieldProblem[]>([])
   const unread = useUnreadFields()
@@ -139,6 +141,7 @@ const SendForm = ({ order, proofs, plan: latest, onClose }: SendFormProps) => {
           error={problemAt(problems, 'dueOn')}
           onChange={setDueOn}
         />
+        <ProofDeadline deadline={plan.deadline} state={null} isAgency />
         <Textarea
           label={t('proofs.send.message')}
           autosize
@@ -157,6 +160,10 @@ const SendForm = ({ order, proofs, plan: latest, onClose }: SendFormProps) => {
     </FormModal>
   )
 }
+
+/** Day of the answer by which the deadline of the order holds, as the first proposal. */
+const findDueOn = ({ deadline }: ProofPlan): string | null =>
+  deadline === null || isDeadlineLost(deadline) ? null : deadline.approveBy.day
 
 /** Keys include the index: a design may have two files of one name. */
 const keyed = (files: ProofPlan['files']) => files.map((file, at) => ({ key: `${at} ${file.name}`, ...file }))
