@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findProofDeadline, isDeadlineLost, type ProofDeadlineTerms } from './proof-deadline.ts'
+import { findProofDeadline, type ProofDeadlineTerms } from './proof-deadline.ts'
+import { isDeadlineLost } from './proof-round.ts'
 
 const TERMS: ProofDeadlineTerms = {
   deadline: '2026-03-20',

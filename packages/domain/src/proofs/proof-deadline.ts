@@ -32,6 +32,3 @@ export function findProofDeadline(terms: ProofDeadlineTerms, now: Date): ProofDe
     earliest: terms.earliest ?? computeMinimumDeadline(counted),
   }
 }
-
-/** Checks whether the deadline of an order no longer holds by the approval of a proof. */
-export const isDeadlineLost = ({ day, earliest }: Pick<ProofDeadline, 'day' | 'earliest'>): boolean => earliest > day

@@ -61,3 +61,9 @@ export function canEndProof(
   if (end === 'withdrawn') return state === 'sent'
   return isNewest && hasCurrentFiles && (state === 'sent' || state === 'changesRequested')
 }
+
+/**
+ * Checks whether the deadline of an order (`day`) no longer holds by the approval of a proof, after which the delivery is
+ * not before `earliest`.
+ */
+export const isDeadlineLost = ({ day, earliest }: { day: string; earliest: string }): boolean => earliest > day

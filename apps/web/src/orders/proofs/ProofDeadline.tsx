@@ -1,5 +1,5 @@
-import { isDeadlineLost, type ProofDeadline as Deadline } from '@tiraaz/domain/proofs/proof-deadline'
-import type { ProofState } from '@tiraaz/domain/proofs/proof-round'
+import type { ProofDeadline as Deadline } from '@tiraaz/domain/proofs/proof-deadline'
+import { isDeadlineLost, type ProofState } from '@tiraaz/domain/proofs/proof-round'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'

@@ -1,4 +1,5 @@
-import { isDeadlineLost, type ProofDeadline } from '@tiraaz/domain/proofs/proof-deadline'
+import type { ProofDeadline } from '@tiraaz/domain/proofs/proof-deadline'
+import { isDeadlineLost } from '@tiraaz/domain/proofs/proof-round'
 import type { ActorCtx, ClientCtx } from '../../../context/context.ts'
 import { buildOrderFacts, getProductName, queueEmails, type StoredItem, type StoredOrder } from '../../orders/index.ts'
 import type { ProofPerson } from '../queries/people-who-answer.ts'
