@@ -231,6 +231,7 @@ export const ADDRESSES = {
   markLinkedProofOpened: { method: 'POST', path: `${PROOF_LINK}/opened` },
   getLinkedProofPreview: { method: 'GET', path: `${PROOF_LINK}/files/{fileId}/preview` },
   getLinkedProofFile: { method: 'GET', path: `${PROOF_LINK}/files/{fileId}` },
+  sendLinkedProofCode: { method: 'POST', path: `${PROOF_LINK}/code` },
   decideLinkedProof: { method: 'POST', path: `${PROOF_LINK}/decisions` },
   addLinkedProofComment: { method: 'POST', path: `${PROOF_LINK}/comments` },
   resolveLinkedProofComment: { method: 'PUT', path: `${PROOF_LINK}/comments/{commentId}` },

@@ -325,6 +325,7 @@ export const PERMISSIONS = {
   markLinkedProofOpened: { scope: 'signed', ids: { token: 'proofLink' } },
   getLinkedProofPreview: { scope: 'signed', ids: { token: 'proofLink', fileId: 'designFile' } },
   getLinkedProofFile: { scope: 'signed', ids: { token: 'proofLink', fileId: 'designFile' } },
+  sendLinkedProofCode: { scope: 'signed', ids: { token: 'proofLink' } },
   decideLinkedProof: { scope: 'signed', ids: { token: 'proofLink' } },
   addLinkedProofComment: { scope: 'signed', ids: { token: 'proofLink' } },
   resolveLinkedProofComment: { scope: 'signed', ids: { token: 'proofLink', commentId: 'proofComment' } },

@@ -60,6 +60,8 @@ export const PROBLEM_CODES = [
   'proofCommentsFull', // {max}
   'proofGuestTwice',
   'proofGuestIsMember',
+  'proofCodeWrong',
+  'proofCodeExpired',
   'worksheetsDelivered',
   'worksheetPrinted',
   'changeProposed',

@@ -106,6 +106,8 @@ export type EmailContents = {
   proofSent: OrderFacts & ProofFacts
   /** The same for a guest without an account: the link gives access to the proof until `expiresAt` (R44). */
   proofSentToGuest: OrderFacts & ProofFacts & { expiresAt: string }
+  /** Code that a guest needs to answer a proof (R44). */
+  proofCode: { link: string; code: string; clientName: string; expiresAt: string }
   orderCanceled: OrderFacts & { reason: string }
   /** `canceled`: the names of products whose worksheets were canceled alone (R21). */
   orderDone: OrderFacts & { canceled: string[] }

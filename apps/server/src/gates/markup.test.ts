@@ -92,6 +92,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'answerOrderChange.answer': 'stands within a line of the timeline, as the test of changes reads it',
   'sendProof.guests.0.name': 'is read with the proof that the call makes, as the test of guests reads it',
   'sendProof.guests.0.email': NO_MAIL_ADDRESS,
+  'decideLinkedProof.code': 'is compared with the hash of a code, never stored',
   'decideLinkedProof.note': 'is read with the proof that the answer ends, as the test of guests reads it',
   'sendProof.message': 'is read with the proof that the call makes, as the test of proofs reads it',
   'sendWorksheet.email': NO_MAIL_ADDRESS,

@@ -62,6 +62,8 @@ const clientInput = z.strictObject({
   vatBasis: noteText.nullable().optional(),
   /** Absent: stays as it is. */
   documentLocale: documentLocale.optional(),
+  /** Guests answer proofs with a code from an email (R44). Absent: stays as it is. */
+  proofGuestsNeedCode: z.boolean().optional(),
   locale,
 })
 export type ClientInput = z.output<typeof clientInput>
@@ -125,6 +127,7 @@ export const getAgencyClient = endpoint('getAgencyClient', {
     vatCheck: z.strictObject({ isValid: z.boolean(), name: z.string().nullable(), checkedAt: instant }).nullable(),
     landingPage,
     documentLocale,
+    proofGuestsNeedCode: z.boolean(),
     locale,
     isActive: z.boolean(),
     memberCount: z.int(),

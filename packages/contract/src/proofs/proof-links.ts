@@ -2,7 +2,7 @@ import { PREVIEW_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import { z } from 'zod'
 import { PREVIEW_STATES, pictureCut } from '../design-files/previews.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id } from '../wire-types.ts'
+import { day, id, nameText } from '../wire-types.ts'
 import { proofCommentInput, proofContent, proofDecisionInput, proofPerson, proofSolutionInput } from './proof-parts.ts'
 
 /** Token of the link: 256 random bits in URL-safe characters. */
@@ -18,6 +18,8 @@ export const getLinkedProof = endpoint('getLinkedProof', {
     item: z.strictObject({ productName: z.string(), quantity: z.int() }),
     clientName: z.string(),
     agencyName: z.string(),
+    /** The answer needs a code, which is emailed to this shortened address; null: none is needed. */
+    code: z.strictObject({ sentTo: z.string() }).nullable(),
     /** The link’s last day. */
     expiresOn: day,
     /** `isYou`: the guest of the link. */
@@ -54,11 +56,18 @@ export const getLinkedProofFile = endpoint('getLinkedProofFile', {
   responseKind: 'file',
 })
 
+export const sendLinkedProofCode = endpoint('sendLinkedProofCode', {
+  summary:
+    'Emails the guest of a link the code that an answer needs, where the client asks for one (R44): 403 where it does not, 429 after five in an hour.',
+  params: ofLink,
+  responseKind: 'nothing',
+})
+
 export const decideLinkedProof = endpoint('decideLinkedProof', {
   summary:
-    'Answer of a guest to a proof, by the rules of decideProof (R44): 409 with nothing decided when the files have other bytes or the round is over.',
+    'Answer of a guest to a proof, by the rules of decideProof (R44): 409 with nothing decided when the files have other bytes or the round is over. Where the client asks for a code, a missing, wrong or old one is 400.',
   params: ofLink,
-  body: proofDecisionInput,
+  body: proofDecisionInput.extend({ code: nameText.default('') }),
   responseKind: 'nothing',
 })
 

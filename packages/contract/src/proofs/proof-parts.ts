@@ -64,7 +64,7 @@ export const proofPerson = {
     .nullable(),
 }
 
-/** What the approval means for the deadline of the order; null where it has none. */
+/** Effect of the approval on the deadline of the order; null where it has none. */
 export const proofDeadline = z
   .strictObject({
     /** Deadline of the order. */

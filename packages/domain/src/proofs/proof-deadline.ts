@@ -14,7 +14,7 @@ export type ProofDeadlineTerms = {
   earliest: Day | null
 }
 
-/** What the approval means for the deadline: the moment before which it has to come, and the earliest delivery. */
+/** Effect of the approval on the deadline: the moment before which it has to come, and the earliest delivery. */
 export type ProofDeadline = { day: Day; approveBy: LatestStart; earliest: Day }
 
 /**

@@ -10,6 +10,7 @@ export const mails: Texts<typeof source> = {
   pieces: '{{quantity}} pcs',
   facts: {
     answerBy: 'Answer by',
+    code: 'Code',
     approveBy: 'The deadline holds if you approve before',
     approveByValue: '{{day}} {{hour}}:00',
     earliestByApproval: 'Earliest delivery by the approval',
@@ -187,6 +188,12 @@ export const mails: Texts<typeof source> = {
   },
   proofSentToGuest: {
     note: 'No account is needed. The link is valid until {{moment}}, and anyone who has it can answer in your name: please do not pass it on.',
+  },
+  proofCode: {
+    subject: 'Code to answer the proof: {{code}}',
+    title: 'Your code is {{code}}',
+    text: 'Enter the code on the page of the proof, where you answer for {{client}}.',
+    note: 'The code is valid until {{moment}}. If you did not ask for it, ignore this email: nobody can answer without you.',
   },
   orderChangeProposed: {
     subject: 'A change of order {{number}} awaits your consent',

@@ -5,6 +5,13 @@ export const proofLink: Texts<typeof source> = {
   from: '{{agency}} → {{client}}',
   validUntil: 'The link is valid until {{day}}',
   help: 'Help',
+  code: {
+    text: 'To answer, you need a code that we send to {{email}}.',
+    send: 'Send the code',
+    sendAgain: 'Send a new code',
+    sent: 'The code was sent and is valid for {{minutes}} minutes.',
+    label: 'Code from the email',
+  },
   answered: {
     title: 'Thank you!',
     approved: 'You have approved the files of {{name}}. They go to print.',

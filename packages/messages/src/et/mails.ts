@@ -7,6 +7,7 @@ export const mails = {
   pieces: '{{quantity}} tk',
   facts: {
     answerBy: 'Vastust ootame',
+    code: 'Kood',
     approveBy: 'Tähtaeg kehtib, kui kooskõlastate enne',
     approveByValue: '{{day}} kell {{hour}}.00',
     earliestByApproval: 'Varaseim tarne kooskõlastuse järgi',
@@ -184,6 +185,12 @@ export const mails = {
   },
   proofSentToGuest: {
     note: 'Kontot ei ole vaja. Link kehtib kuni {{moment}} ja sellega saab vastata teie nimel: palun ärge saatke seda edasi.',
+  },
+  proofCode: {
+    subject: 'Kood kooskõlastuse vastamiseks: {{code}}',
+    title: 'Teie kood on {{code}}',
+    text: 'Sisestage kood kooskõlastuse lehel, kus vastate kliendi {{client}} nimel.',
+    note: 'Kood kehtib kuni {{moment}}. Kui te ise koodi ei küsinud, jätke see kiri tähelepanuta: ilma teieta keegi vastata ei saa.',
   },
   orderChangeProposed: {
     subject: 'Tellimuse {{number}} muudatus ootab teie nõusolekut',

@@ -60,6 +60,8 @@ export const problems = {
   proofCommentsFull: 'Kooskõlastuses on juba {{max}} märkust, rohkem ei mahu.',
   proofGuestTwice: 'See aadress on juba nimekirjas.',
   proofGuestIsMember: 'See inimene on kliendi kasutaja: valige ta ülalt.',
+  proofCodeWrong: 'Kood ei ole õige. Vaadake uusimat e-kirja.',
+  proofCodeExpired: 'See kood enam ei kehti. Küsige uus.',
   worksheetHouseMissing: 'Töölehel ei ole trükikoda. Valige enne trükikoda.',
   answerDoesNotFit: 'Märkus ja vastus võivad kokku olla kuni {{max}} tähemärki. Palun lühendage.',
   worksheetNotSendable: 'Selles olekus töölehte trükikojale ei saadeta. Palun värskendage lehte.',

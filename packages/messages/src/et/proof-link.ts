@@ -3,6 +3,13 @@ export const proofLink = {
   from: '{{agency}} → {{client}}',
   validUntil: 'Link kehtib kuni {{day}}',
   help: 'Juhend',
+  code: {
+    text: 'Vastamiseks on vaja koodi, mille saadame aadressile {{email}}.',
+    send: 'Saada kood',
+    sendAgain: 'Saada uus kood',
+    sent: 'Kood on saadetud ja kehtib {{minutes}} minutit.',
+    label: 'Kood e-kirjast',
+  },
   answered: {
     title: 'Täname!',
     approved: 'Kooskõlastasite toote {{name}} failid. Need lähevad trükki.',

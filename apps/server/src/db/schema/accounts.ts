@@ -83,6 +83,8 @@ export interface ClientsTable {
   vat_basis: string | null
   credit_limit_cents: number | null
   document_locale: Locale | null
+  /** Guests of the client's proofs answer with a code from an email. */
+  proof_guests_need_code: Generated<boolean>
   landing_page: Generated<LandingPage>
   is_active: Generated<boolean>
   version: Generated<number>

@@ -1,5 +1,5 @@
 import type { ProofDecision, ProofMode, ProofState } from '@tiraaz/domain/proofs/proof-round'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface ProofRoundsTable {
   id: string
@@ -52,6 +52,10 @@ export interface ProofGuestsTable {
   token_hash: string | null
   expires_at: Date
   first_opened_at: Date | null
+  /** Hash and end of the newest code, and the wrong tries since then. */
+  code_hash: string | null
+  code_expires_at: Date | null
+  code_tries: Generated<number>
 }
 
 /** Answer of a user or of a guest. */

@@ -7,7 +7,7 @@ export { STILL_MEMBER_OF_CLIENT, STILL_REACHES_CLIENT } from './store/access-con
 export { type ProjectManager, SELECT_PROJECT_MANAGER } from './store/select-project-manager.ts'
 export { OLD_INVITATIONS } from './store/old-invitations.ts'
 export { OLD_LOG_INS } from './store/old-log-ins.ts'
-export { readRemainingAttempts } from './store/attempts.ts'
+export { readRemainingAttempts, takeAttempt } from './store/attempts.ts'
 export { createLinkToken, deriveLinkToken, hashLinkToken } from './tokens/link-token.ts'
 export { checkChosenPassword } from './tokens/check-chosen-password.ts'
 export { resealSigningKeys, rotateSigningKey } from './tokens/signing-keys.ts'

@@ -47,6 +47,7 @@ type PageRow = {
   vat_basis: string | null
   credit_limit_cents: Cents | null
   document_locale: Locale | null
+  proof_guests_need_code: boolean
 }
 const NEW_CLIENT: PageRow = {
   landing_page: 'catalogue',
@@ -54,6 +55,7 @@ const NEW_CLIENT: PageRow = {
   vat_basis: null,
   credit_limit_cents: null,
   document_locale: null,
+  proof_guests_need_code: false,
 }
 
 /** Columns that tables of clients do not have: only the client's page changes them. */
@@ -67,6 +69,7 @@ export const toPageRow = (input: ClientInput, before: PageRow = NEW_CLIENT): Pag
     credit_limit_cents:
       input.creditLimit === undefined ? before.credit_limit_cents : eurosToCentsOrNull(input.creditLimit),
     document_locale: input.documentLocale === undefined ? before.document_locale : input.documentLocale,
+    proof_guests_need_code: input.proofGuestsNeedCode ?? before.proof_guests_need_code,
   }
 }
 
@@ -88,6 +91,7 @@ const COLUMNS = [
   'vat_basis',
   'credit_limit_cents',
   'document_locale',
+  'proof_guests_need_code',
   'clients.locale',
 ] as const
 
@@ -168,6 +172,7 @@ export const toAuditedClient = (row: ClientRow & Partial<PageRow>, agent: string
   locale: row.locale,
   ...(row.landing_page === undefined ? {} : { landingPage: row.landing_page }),
   ...(row.document_locale === undefined ? {} : { documentLocale: row.document_locale }),
+  ...(row.proof_guests_need_code === undefined ? {} : { proofGuestsNeedCode: row.proof_guests_need_code }),
   ...(row.credit_limit_cents === undefined ? {} : { creditLimit: centsToEurosOrNull(row.credit_limit_cents) }),
   ...(row.vat_treatment === undefined ? {} : { vatTreatment: row.vat_treatment, vatBasis: row.vat_basis ?? null }),
 })

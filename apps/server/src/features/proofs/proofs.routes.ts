@@ -6,6 +6,7 @@ import {
   resolveProofComment,
 } from './commands/comment-on-proof.ts'
 import { decideLinkedProof, decideProof } from './commands/decide-proof.ts'
+import { sendLinkedProofCode } from './commands/guest-code.ts'
 import { passProof, withdrawProof } from './commands/end-proof.ts'
 import { sendProof } from './commands/send-proof.ts'
 import { downloadProofRecord } from './documents/download-proof-record.query.ts'
@@ -39,6 +40,7 @@ export const bindProofs = (bind: Bind): void => {
     void reply.status(status).headers(headers)
     return bytes
   })
+  bind('sendLinkedProofCode', (ctx, input, { request }) => sendLinkedProofCode(ctx, input, request.ip))
   bind('decideLinkedProof', decideLinkedProof)
   bind('addLinkedProofComment', addLinkedProofComment)
   bind('resolveLinkedProofComment', resolveLinkedProofComment)

@@ -7,6 +7,7 @@ import type { EmailContent, EmailItem, EmailContentOf } from '../../core/email-c
 import { notificationDigest, notified } from './compose-notification-emails.ts'
 import {
   orderChanged,
+  proofCode,
   proofSent,
   proofSentToGuest,
   worksheetSent,
@@ -266,6 +267,8 @@ const composeContent = (words: Words, content: EmailContent): EmailParts => {
       return proofSent(words, content)
     case 'proofSentToGuest':
       return proofSentToGuest(words, content)
+    case 'proofCode':
+      return proofCode(words, content)
     case 'orderCanceled':
       return orderCanceled(words, content)
     case 'orderChanged':

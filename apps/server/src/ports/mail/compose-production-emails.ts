@@ -1,5 +1,5 @@
 import { fillText } from '@tiraaz/messages/fill-text'
-import { formatDay, formatInteger } from '@tiraaz/messages/formats'
+import { formatDay, formatInteger, formatMoment } from '@tiraaz/messages/formats'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { isPromiseLate } from '@tiraaz/domain/worksheets/worksheet-dates'
 import type { EmailContentOf, ProjectManagerContact, ProofFacts } from '../../core/email-content.ts'
@@ -60,6 +60,13 @@ export const proofSentToGuest = (words: Words, content: EmailContentOf<'proofSen
   const ends = fillText(ofGuests.note, { moment: formatLastDay(content.expiresAt) })
   return { ...proofSent(words, { ...content, kind: 'proofSent' }), note: `${ofMembers.note} ${ends}` }
 }
+
+export const proofCode = ({ texts }: Words, content: EmailContentOf<'proofCode'>): EmailParts => ({
+  ...titled(texts.proofCode, { code: content.code, client: toOneLine(content.clientName) }),
+  facts: [[texts.facts.code, content.code]],
+  action: { label: texts.proofSent.action, link: content.link },
+  note: fillText(texts.proofCode.note, { moment: formatMoment(content.expiresAt) }),
+})
 
 export const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSent'>): EmailParts => {
   const { locale, texts } = words

@@ -104,6 +104,13 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     senderName: 'Žanna Pärn',
     expiresAt: '2026-04-19T21:00:00.000Z',
   },
+  proofCode: {
+    kind: 'proofCode',
+    link: 'http://portal.test/proof/kooskolastus-1',
+    code: '048215',
+    clientName: ORDER.clientName,
+    expiresAt: '2026-03-11T08:10:00.000Z',
+  },
   orderDone: { ...ORDER, kind: 'orderDone', canceled: ['Šokolaadi hinnasilt'] },
   filesMissing: {
     ...ORDER,

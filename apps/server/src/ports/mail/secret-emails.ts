@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EmailContent, EmailKind } from '../../core/email-content.ts'
 
-/** Emails with a link that lets its holder act as the reader, so only those who need the link may read it (R7). */
+/** Emails with a link or a code that lets its holder act as the reader, so only those who need the link may read it (R7). */
 export const SECRET_KINDS = [
   'invitation',
   'passwordReset',
   'worksheetSent',
   'worksheetsSent',
   'proofSentToGuest',
+  'proofCode',
 ] as const satisfies readonly EmailKind[]
 type SecretKind = (typeof SECRET_KINDS)[number]
 

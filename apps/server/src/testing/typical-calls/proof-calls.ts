@@ -1,5 +1,5 @@
 import type { CallScene } from '../scenes/call-scenes.ts'
-import type { ProofIds } from '../worlds/world-proofs.ts'
+import { GUEST_CODE, type ProofIds } from '../worlds/world-proofs.ts'
 import { clientParams, type TypicalCalls } from './call-parts.ts'
 
 const ofItem = async (scene: CallScene) => {
@@ -48,9 +48,10 @@ export const proofCalls = {
   markLinkedProofOpened: async ({ proof }) => ofLink(await proof()),
   getLinkedProofPreview: async ({ proof }) => ofLinkedFile(await proof()),
   getLinkedProofFile: async ({ proof }) => ofLinkedFile(await proof()),
+  sendLinkedProofCode: async ({ proof }) => ofLink(await proof()),
   decideLinkedProof: async (scene) => {
     const proof = await scene.proof()
-    return { ...ofLink(proof), body: { decision: 'approved', note: 'Sobib', seen: proof.seen } }
+    return { ...ofLink(proof), body: { decision: 'approved', note: 'Sobib', seen: proof.seen, code: GUEST_CODE } }
   },
   addLinkedProofComment: async (scene) => {
     const proof = await scene.proof()

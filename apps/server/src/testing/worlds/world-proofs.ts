@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createLinkToken } from '../../features/accounts/tokens/link-token.ts'
+import { hashGuestCode } from '../../features/proofs/store/guest-code-store.ts'
 import { selectFilesKey } from '../../features/proofs/store/files-key.ts'
 import type { TestApp } from '../test-app.ts'
 import type { OrderIds } from './world-orders.ts'
@@ -8,9 +9,12 @@ export type ProofIds = { proofId: string; commentId: string; fileId: string; see
 
 type ProofClient = { organizationId: string; clientId: string; orderer: { userId: string } }
 
+/** Code that the guest of the proof has been sent. */
+export const GUEST_CODE = '048215'
+
 const SHA256 = 'a'.repeat(64)
 
-/** Adds a waiting proof of an order's first item with a comment; `people` and a guest with a link are asked about it. */
+/** Adds a waiting proof of an order's first item with a comment; `people` and a guest with a link and a code are asked about it. */
 export const addProof = async (
   app: TestApp,
   { organizationId, clientId, orderer }: ProofClient,
@@ -54,10 +58,12 @@ export const addProof = async (
     .values(people.map((user_id) => ({ round_id: proofId, user_id })))
     .execute()
   const { token, tokenHash } = createLinkToken()
+  const guestId = app.newId()
+  await db.updateTable('clients').set({ proof_guests_need_code: true }).where('id', '=', clientId).execute()
   await db
     .insertInto('proof_guests')
     .values({
-      id: app.newId(),
+      id: guestId,
       organization_id: organizationId,
       round_id: proofId,
       position: 0,
@@ -65,6 +71,8 @@ export const addProof = async (
       email: 'kylli@kaubamaja.example',
       token_hash: tokenHash,
       expires_at: new Date(app.now().getTime() + 86_400_000),
+      code_hash: hashGuestCode(guestId, GUEST_CODE),
+      code_expires_at: new Date(app.now().getTime() + 86_400_000),
     })
     .execute()
   await db

@@ -49,6 +49,13 @@ export const useMarkProofOpened = (token: string) =>
     meta: { handlesFailure: true },
   })
 
+/** Emails the code that the answer of a guest needs. */
+export const useSendProofCode = (token: string) =>
+  useMutation({
+    mutationFn: () => call('sendLinkedProofCode', { params: { token } }),
+    meta: { handlesFailure: true },
+  })
+
 export const decideLinkedProof = ({ token }: LinkedProofRef, body: CallInput<'decideLinkedProof'>['body']) =>
   call('decideLinkedProof', { params: { token }, body })
 

@@ -32,6 +32,8 @@ export type ProofContent = Pick<Proof, Exclude<keyof Proof & keyof LinkedProof, 
   people: readonly (ProofPersonEntry & { isYou?: boolean })[]
   item: Pick<Proof['item'], 'productName' | 'quantity'>
   actions: Pick<Proof['actions'], 'decide' | 'comment'>
+  /** Code from an email that the answer of a guest needs. */
+  code?: LinkedProof['code']
 }
 type OrderRef = { clientId: string; orderId: string }
 type ItemRef = OrderRef & { itemId: string }
@@ -112,8 +114,8 @@ const metaOf = (of: ProofSource) => ('token' in of ? { handlesFailure: true } : 
 export const useDecideProof = (of: ProofSource) => {
   const readAgain = useReadAgain(of)
   return useMutation({
-    mutationFn: (body: ProofAnswer) =>
-      'token' in of ? decideLinkedProof(of, body) : call('decideProof', { params: of, body }),
+    mutationFn: ({ code = '', ...body }: ProofAnswer & { code?: string }) =>
+      'token' in of ? decideLinkedProof(of, { ...body, code }) : call('decideProof', { params: of, body }),
     onSettled: readAgain,
     meta: metaOf(of),
   })

@@ -12,7 +12,7 @@ type ProofDeadlineProps = {
   isAgency: boolean
 }
 
-/** What the approval means for the deadline of the order (R44): until when it holds, or the earliest delivery. */
+/** Effect of the approval on the deadline of the order (R44): until when it holds, or the earliest delivery. */
 export const ProofDeadline = ({ deadline, state, isAgency }: ProofDeadlineProps) => {
   const { t } = useTranslation()
   if (deadline === null) return null

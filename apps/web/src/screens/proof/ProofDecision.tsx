@@ -10,13 +10,14 @@ import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
 import classes from './Proof.module.css'
+import { GuestCodeField } from './GuestCodeField.tsx'
 import { countOpenComments } from './proof-threads.ts'
 import { useKeptText } from './use-kept-text.ts'
 import { useToastFailure } from './use-toast-failure.ts'
 
 type ProofDecisionProps = { of: ProofSource; proof: ProofContent; onAnswered?: (decision: Decision) => void }
 
-const FIELDS = ['note']
+const FIELDS = ['note', 'code']
 /** Hex digits of a checksum that are shown. */
 const SHOWN_DIGITS = 8
 
@@ -62,6 +63,7 @@ const useAnswer = ({ of, proof, onAnswered, onClose }: ModalProps, decision: Dec
   const { mutate, isPending, error, reset } = useDecideProof(of)
   const note = useKeptText(of.proofId, decision === 'approved' ? 'proof-approval' : 'proof-changes')
   const toastOther = useToastFailure(of)
+  const [code, setCode] = useState('')
   const isOver = !proof.actions.decide
   const conflict = isConflict(error) ? t('proofs.decision.conflict') : isOver ? t('proofs.decision.over') : null
   const problems = problemsOf(error)
@@ -72,9 +74,19 @@ const useAnswer = ({ of, proof, onAnswered, onClose }: ModalProps, decision: Dec
     conflict,
     problems,
     problem: problemAt(problems, 'note'),
+    codeField:
+      'token' in of && proof.code ? (
+        <GuestCodeField
+          of={of}
+          sentTo={proof.code.sentTo}
+          value={code}
+          error={problemAt(problems, 'code')}
+          onChange={setCode}
+        />
+      ) : null,
     send: (success: string) =>
       mutate(
-        { decision, note: note.text.trim(), seen: proof.files.map(({ sha256 }) => sha256) },
+        { decision, note: note.text.trim(), seen: proof.files.map(({ sha256 }) => sha256), code: code.trim() },
         {
           onSuccess: () => {
             note.drop()
@@ -143,6 +155,7 @@ const ApproveModal = (props: ModalProps) => {
         error={answer.problem}
         onChange={(event) => answer.note.type(event.currentTarget.value)}
       />
+      {answer.codeField}
     </FormModal>
   )
 }
@@ -179,6 +192,7 @@ const ChangesModal = (props: ModalProps) => {
         data-autofocus
         onChange={(event) => answer.note.type(event.currentTarget.value)}
       />
+      {answer.codeField}
     </FormModal>
   )
 }

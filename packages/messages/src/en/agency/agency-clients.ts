@@ -58,6 +58,9 @@ export const agencyClients: Texts<typeof source> = {
     agentLeft: '{{name}} (no longer works here)',
     markup: 'Markup on the purchase price',
     markupHint: 'If empty, the agency’s markup of {{percent}} applies',
+    proofGuestsNeedCode: 'Guests answer proofs with a code',
+    proofGuestsNeedCodeHint:
+      'Before an answer, the guest gets a code of six digits by email. Without a mail server no code is asked for.',
     mayExcludeTransport: 'The client may order without a transport price',
     mayExcludeTransportHint: 'The orderer can choose that no transport is charged.',
     creditLimit: 'Credit limit',

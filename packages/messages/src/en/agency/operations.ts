@@ -41,6 +41,7 @@ export const operations: Texts<typeof source> = {
     orderChangeProposed: 'Proposed change of an order',
     proofSent: 'Proof',
     proofSentToGuest: 'Proof for a guest',
+    proofCode: 'Code for a guest of a proof',
     alterationAnswered: 'Answer to an alteration request',
     orderCanceled: 'Order canceled',
     orderDone: 'Order done',

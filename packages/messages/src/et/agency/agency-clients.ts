@@ -55,6 +55,9 @@ export const agencyClients = {
     agentLeft: '{{name}} (ei tööta enam)',
     markup: 'Juurdehindlus ostuhinnale',
     markupHint: 'Tühjaks jättes kehtib agentuuri juurdehindlus {{percent}}',
+    proofGuestsNeedCode: 'Külaline vastab kooskõlastusele koodiga',
+    proofGuestsNeedCodeHint:
+      'Enne vastust saadetakse külalisele e-kirjaga kuuekohaline kood. Ilma meiliserverita koodi ei küsita.',
     mayExcludeTransport: 'Klient võib tellida ilma transpordi hinnata',
     mayExcludeTransportHint: 'Tellija saab valida, et transporti tellimusele ei arvestata.',
     creditLimit: 'Krediidilimiit',

@@ -39,6 +39,7 @@ export const operations = {
     orderChangeProposed: 'Tellimuse muudatusettepanek',
     proofSent: 'Kooskõlastus',
     proofSentToGuest: 'Kooskõlastus külalisele',
+    proofCode: 'Kood kooskõlastuse külalisele',
     alterationAnswered: 'Vastus muudatussoovile',
     orderCanceled: 'Tellimus tühistatud',
     orderDone: 'Tellimus valmis',

@@ -65,6 +65,15 @@ const LIMITS = {
       { by: ['network'], max: 120 },
     ],
   },
+  /** Codes for guests of a proof; the guest takes the place of the account. */
+  proofCode: {
+    ...REQUESTS,
+    bounds: [
+      { by: ['account'], max: 5 },
+      { by: ['address'], max: 30 },
+      { by: ['network'], max: 120 },
+    ],
+  },
   /** Invitations; the inviting client takes the place of the address. */
   invitation: {
     ...REQUESTS,
@@ -141,7 +150,7 @@ const take = async (ctx: BaseCtx, kind: AttemptKind, attemptSource: AttemptSourc
 /** Counts an e-mail to the mailbox for an hour; beyond the limits returns the seconds to wait. */
 export const takeAttempt = (
   ctx: BaseCtx,
-  kind: 'passwordReset' | 'invitation',
+  kind: 'passwordReset' | 'invitation' | 'proofCode',
   { email, address }: { email: string; address: string },
 ): Promise<Attempt> => {
   const { source, network } = parseSourceNetworks(address)

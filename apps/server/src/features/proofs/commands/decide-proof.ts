@@ -10,6 +10,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { Conflict, Forbidden, refuseIfAny } from '../../../core/errors.ts'
 import { canDoWithOrder, loadOrder, lockOrder, recordEvent } from '../../orders/index.ts'
 import { notifyOfAnswer } from '../emails/proof-answer-email.ts'
+import { refuseUnlessCode } from './guest-code.ts'
 import { getPersonId, type ProofCtx } from '../proof-actor.ts'
 import { hasOpenComment } from '../queries/open-comments.query.ts'
 import { openProofLink } from '../store/proof-link-store.ts'
@@ -75,11 +76,13 @@ export const decideProof = (
   { params, body }: EndpointRequest<Endpoints['decideProof']>,
 ): Promise<undefined> => recordAnswer(ctx, params.proofId, body)
 
-/** Records the answer of a guest by the same rules (R44). */
+/** Records the answer of a guest by the same rules (R44); where the client asks for it, with the code from an email. */
 export const decideLinkedProof = async (
   ctx: BaseCtx,
   { params, body }: EndpointRequest<Endpoints['decideLinkedProof']>,
 ): Promise<undefined> => {
-  const { guest, roundId } = await openProofLink(ctx, params.token)
-  return recordAnswer(guest, roundId, body)
+  const link = await openProofLink(ctx, params.token)
+  const { code, ...answer } = body
+  await refuseUnlessCode(link, code)
+  return recordAnswer(link.guest, link.roundId, answer)
 }

@@ -2,6 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { findPageCut } from '@tiraaz/domain/artwork/page-cut'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { maskEmail } from '@tiraaz/domain/proofs/guest-code'
 import type { BaseCtx, GuestCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { type FileDownload, getPreviewAddress, sendOriginal, toProductFormat } from '../../design-files/index.ts'
@@ -25,13 +26,14 @@ export const getLinkedProof = async (
   ctx: BaseCtx,
   { params }: EndpointRequest<Endpoints['getLinkedProof']>,
 ): Promise<Output> => {
-  const { guest, roundId, expiresAt } = await openProofLink(ctx, params.token)
+  const { guest, roundId, expiresAt, codeGoesTo } = await openProofLink(ctx, params.token)
   const row = await readProofRow(guest, roundId)
   return {
     ...presentProofContent(guest, row),
     item: { productName: getProofProductName(guest, row), quantity: row.item.quantity },
     clientName: guest.client.name,
     agencyName: await getAgencyName(guest),
+    code: codeGoesTo === null ? null : { sentTo: maskEmail(codeGoesTo) },
     expiresOn: toTallinnDay(new Date(expiresAt.getTime() - 1)),
     people: presentPeople(guest, row).map((person) => ({ ...person, isYou: person.id === guest.guest.id })),
     actions: getProofActions(guest, row),

@@ -121,7 +121,7 @@ const instantOrNull = (text: string | null): string | null => (text === null ? n
 export const getProofProductName = ({ locale }: ProofCtx, { item }: ProofRow): string =>
   ({ et: item.nameEt, en: item.nameEn })[getLanguage(locale)]
 
-/** What the approval means for the order's deadline; null once it cannot be given any more. */
+/** Effect of the approval on the order's deadline; null once it cannot be given any more. */
 const deadlineOf = ({ now }: ProofCtx, { state, terms }: ProofRow): Output['deadline'] =>
   state === 'sent' || state === 'approved' ? findProofDeadline(terms, now()) : null
 

@@ -15,6 +15,8 @@ import { canDoWithOrder } from '../../orders/index.ts'
 type LinkRow = {
   id: string
   name: string
+  email: string | null
+  needsCode: boolean
   roundId: string
   expiresAt: Date
   state: ProofState
@@ -28,7 +30,7 @@ type LinkRow = {
 
 const readLink = defineStatement<{ tokenHash: string }, LinkRow>(
   ({ tokenHash }) => sql`
-    select g.id, g.name, g.round_id as "roundId", g.expires_at as "expiresAt", r.state,
+    select g.id, g.name, g.email, c.proof_guests_need_code as "needsCode", g.round_id as "roundId", g.expires_at as "expiresAt", r.state,
       r.organization_id as "organizationId", o.status, c.id as "clientId", c.name as "clientName",
       c.is_active as "clientIsActive", c.payment_term_days as "paymentTermDays"
     from proof_guests g
@@ -38,7 +40,13 @@ const readLink = defineStatement<{ tokenHash: string }, LinkRow>(
     where g.token_hash = ${tokenHash}`,
 )
 
-export type ProofLink = { guest: GuestCtx; roundId: string; expiresAt: Date }
+export type ProofLink = {
+  guest: GuestCtx
+  roundId: string
+  expiresAt: Date
+  /** Address that a code is emailed to before the answer; null: an answer needs none. */
+  codeGoesTo: string | null
+}
 
 /**
  * Opens a round by the link of a guest (R44): 404 for an unknown link, 403 for one that has expired, whose round has ended,
@@ -62,8 +70,14 @@ export const openProofLink = async (ctx: BaseCtx, token: string): Promise<ProofL
     },
   }
   if (!isGuestLinkOpen(link, ctx.now()) || !canDoWithOrder(guest, 'commentProof', link)) throw new Forbidden()
-  return { guest, roundId, expiresAt }
+  // A code that reaches nobody would only shut guests out.
+  const needsCode = link.needsCode && ctx.ports.mailReaches !== 'nobody'
+  return { guest, roundId, expiresAt, codeGoesTo: needsCode ? link.email : null }
 }
+
+/** Address of the page that a token opens, in a language. */
+export const getGuestLink = ({ ports, locale }: Pick<BaseCtx, 'ports' | 'locale'>, token: string): string =>
+  addLocale(`${ports.publicUrl}/proof/${token}`, locale)
 
 /** Guest of a new round with the link to its page. */
 export type InvitedGuest = NewProofGuest & { id: string; link: string; locale: Locale; expiresAt: Date }
@@ -79,7 +93,7 @@ export const insertGuests = async (
   const expiresAt = getLinkExpiry(getDefaultLinkEnd(dueOn, toTallinnDay(tx.now())))
   const invited = guests.map(({ name, email }) => {
     const { token, tokenHash } = createLinkToken()
-    const link = addLocale(`${tx.ports.publicUrl}/proof/${token}`, locale)
+    const link = getGuestLink({ ...tx, locale }, token)
     const guest: InvitedGuest = { id: tx.newId(), name: name.trim(), email: foldEmail(email), link, locale, expiresAt }
     return { guest, tokenHash }
   })

@@ -119,6 +119,13 @@ export const WorkPart = ({ field, agents, organizationMarkup }: WorkPartProps) =
           {...field('mayExcludeTransportPrice')}
         />
       </WideField>
+      <WideField>
+        <CheckboxField
+          label={t('agencyClients.form.proofGuestsNeedCode')}
+          description={t('agencyClients.form.proofGuestsNeedCodeHint')}
+          {...field('proofGuestsNeedCode')}
+        />
+      </WideField>
       <LandingPageChoice value={landing.value} onChange={landing.onChange} />
       <LanguageChoice label={t('agencyClients.form.language')} value={locale.value} onChange={locale.onChange} />
     </FormPart>

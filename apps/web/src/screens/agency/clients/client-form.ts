@@ -25,6 +25,7 @@ export type ClientForm = {
   vatBasis: string
   landingPage: LandingPage
   documentLocale: Locale | null
+  proofGuestsNeedCode: boolean
   locale: Locale
   /** First person of a new client, who is invited with it. */
   personName: string
@@ -49,6 +50,7 @@ export const newClientForm = (agentId: string, locale: Locale): ClientForm => ({
   vatBasis: '',
   landingPage: 'catalogue',
   documentLocale: null,
+  proofGuestsNeedCode: false,
   locale,
   personName: '',
   personEmail: '',
@@ -72,6 +74,7 @@ export const clientForm = (client: AgencyClient): ClientForm => ({
   vatBasis: client.vatBasis ?? '',
   landingPage: client.landingPage,
   documentLocale: client.documentLocale,
+  proofGuestsNeedCode: client.proofGuestsNeedCode,
   locale: client.locale,
   personName: '',
   personEmail: '',

@@ -5,7 +5,7 @@ import type { LinkedProof } from '../../../data/proofs/linked-proof.ts'
 import { startI18n, text } from '../../../i18n/i18n.ts'
 import { loadProofLinkTexts } from '../../../i18n/proof-link-texts.ts'
 import { PROOF } from '../../../testing/proof.ts'
-import { showElement } from '../../../testing/show-element.tsx'
+import { showElement, typeInto } from '../../../testing/show-element.tsx'
 import { waitFor } from '../../../testing/wait-for.ts'
 import { withoutLayout } from '../../../testing/without-layout.ts'
 import { LinkedProofScreen } from './LinkedProofScreen.tsx'
@@ -29,22 +29,28 @@ const LINKED: LinkedProof = {
   item: { productName: 'Plakat A4', quantity: 100 },
   clientName: 'Kaubamaja',
   agencyName: 'Trükiagentuur',
+  code: null,
   expiresOn: '2026-04-10',
   people: [{ id: 'g1', name: 'Mari Maasikas', isGuest: true, isYou: true, openedAt: null, answer: null }],
   actions: { decide: true, comment: true },
 }
 
 /** Portal with one link; an answer ends its round. */
-const serve = (status = 200) => {
+const serve = (status = 200, proof: LinkedProof = LINKED) => {
   const calls: string[] = []
   let isOver = false
-  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { method, url } = request
     const { pathname } = new URL(url)
     calls.push(`${method} ${pathname.split('/proof-links/')[1] ?? pathname}`)
-    if (pathname.endsWith('/decisions')) isOver = true
+    if (pathname.endsWith('/decisions')) {
+      isOver = true
+      const { code } = await request.json()
+      if (code !== '') calls.push(`code ${code}`)
+    }
     if (method === 'POST') return new Response(null, { status: 204 })
     if (pathname.endsWith('/preview')) return Response.json({}, { status: 404 })
-    return isOver || status !== 200 ? Response.json({}, { status: isOver ? 403 : status }) : Response.json(LINKED)
+    return isOver || status !== 200 ? Response.json({}, { status: isOver ? 403 : status }) : Response.json(proof)
   })
   return calls
 }
@@ -65,6 +71,23 @@ it('shows the round, records that the page was opened once, and thanks for the a
   await act(async () => document.querySelector<HTMLElement>('[role=dialog] button[type=submit]')?.click())
   await act(() => waitFor(() => expect(page()).toContain(text('proofLink.answered.title'))))
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST t/opened', 'POST t/decisions'])
+  await leave()
+})
+
+it('sends the code by email where the client asks for one, and the answer with what was typed', async () => {
+  const calls = serve(200, { ...LINKED, code: { sentTo: 'm…@kaubamaja.example' } })
+  const { leave } = await showElement(<LinkedProofScreen token="t" />)
+  await act(() => waitFor(() => expect(page()).toContain('Trükiagentuur')))
+  await press(text('proofs.decision.approve'))
+  expect(page()).toContain('m…@kaubamaja.example')
+  await press(text('proofLink.code.send'))
+  await act(() => waitFor(() => expect(page()).toContain(text('proofLink.code.sent', { minutes: 10 }))))
+  const field = document.querySelector<HTMLInputElement>('[role=dialog] input[name=one-time-code]')
+  await typeInto(field, ' 048215 ')
+  await act(async () => document.querySelector<HTMLElement>('[role=dialog] button[type=submit]')?.click())
+  await act(() => waitFor(() => expect(page()).toContain(text('proofLink.answered.title'))))
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST t/opened', 'POST t/code', 'POST t/decisions'])
+  expect(calls).toContain('code 048215')
   await leave()
 })
 
