@@ -64,10 +64,10 @@ const SHARED = [
     test: /ui[\\/]\w+[\\/](DayInput|FilterBar)\.|people[\\/]ChoiceFilter\.|@mantine[\\/]dates|dayjs/,
   },
   // Only forms of the agency and of addresses check numbers of companies, only the agency's pages are whole forms, and
-  // only a few dialogs have segmented fields.
+  // only a few dialogs have segmented fields; choices bring lists with them.
   {
     name: 'ui',
-    test: /web[\\/]src[\\/](ui[\\/](?!form[\\/](SaveBar|SegmentedField|use-save-keys|use-whole-form))|i18n[\\/])|packages[\\/](domain(?![\\/]src[\\/](text[\\/](registry-code|vat-number)|vat[\\/]eu-vat))|messages)/,
+    test: /web[\\/]src[\\/](ui[\\/](?!form[\\/](SaveBar|SegmentedField|choice-fields|use-save-keys|use-whole-form))|i18n[\\/])|packages[\\/](domain(?![\\/]src[\\/](text[\\/](registry-code|vat-number)|vat[\\/]eu-vat))|messages)/,
     minShareCount: 6,
   },
   {
@@ -83,7 +83,7 @@ const SHARED = [
   },
   {
     name: 'orders',
-    test: /web[\\/]src[\\/](orders|designs)[\\/](?!findings|worksheets|files[\\/]FailureNote)/,
+    test: /web[\\/]src[\\/](orders|designs)[\\/](?!findings|worksheets|proofs|files[\\/]FailureNote)/,
     minShareCount: 5,
   },
   { name: 'checkout', test: /screens[\\/]checkout/, minShareCount: 3 },

@@ -11,7 +11,7 @@ const FRAME_ROUTE = 'src/routes/_inside.tsx'
 const PAGE_BUDGET_KB = {
   'src/routes/resetpassword.tsx': 19.2,
   'src/routes/worksheets.$token.tsx': 90.1,
-  'src/routes/_inside/clients/$clientId/index.tsx': 129,
+  'src/routes/_inside/clients/$clientId/index.tsx': 129.2,
   'src/routes/_inside/clients/$clientId/contacts.tsx': 124.2,
   'src/routes/_inside/agency/orders.tsx': 165.8,
 }

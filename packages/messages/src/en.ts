@@ -33,6 +33,7 @@ import { folders } from './en/folders.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { eInvoiceDocument } from './en/e-invoice-document.ts'
+import { proofPolicy } from './en/agency/proof-policy.ts'
 import { reports } from './en/agency/reports.ts'
 import { responses } from './en/responses.ts'
 import { invoiceDocument } from './en/invoice-document.ts'
@@ -114,6 +115,7 @@ export const en: Texts<typeof et> = {
   help,
   home,
   eInvoiceDocument,
+  proofPolicy,
   reports,
   responses,
   invoiceDocument,

@@ -33,6 +33,7 @@ import { folders } from './et/folders.ts'
 import { help } from './et/help.ts'
 import { home } from './et/home.ts'
 import { eInvoiceDocument } from './et/e-invoice-document.ts'
+import { proofPolicy } from './et/agency/proof-policy.ts'
 import { reports } from './et/agency/reports.ts'
 import { responses } from './et/responses.ts'
 import { invoiceDocument } from './et/invoice-document.ts'
@@ -113,6 +114,7 @@ export const et = {
   help,
   home,
   eInvoiceDocument,
+  proofPolicy,
   reports,
   responses,
   invoiceDocument,

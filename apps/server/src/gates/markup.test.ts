@@ -94,6 +94,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'sendProof.guests.0.email': NO_MAIL_ADDRESS,
   'decideLinkedProof.code': 'is compared with the hash of a code, never stored',
   'decideLinkedProof.note': 'is read with the proof that the answer ends, as the test of guests reads it',
+  'passItemProof.reason': 'is read with the proof that the call makes, as the test of policies reads it',
   'sendProof.message': 'is read with the proof that the call makes, as the test of proofs reads it',
   'sendWorksheet.email': NO_MAIL_ADDRESS,
   'sendWorksheet.message': 'goes out in a mail, whose own tests say how',

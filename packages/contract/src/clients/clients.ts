@@ -1,6 +1,7 @@
 import { LANDING_PAGES } from '@tiraaz/domain/clients/landing-page'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { VAT_TREATMENTS } from '@tiraaz/domain/vat/decide-vat'
+import { OWN_PROOF_POLICIES } from '@tiraaz/domain/proofs/proof-policy'
 import { z } from 'zod'
 import { unsentLink } from '../accounts/invitations.ts'
 import { endpoint } from '../endpoint.ts'
@@ -64,6 +65,8 @@ const clientInput = z.strictObject({
   documentLocale: documentLocale.optional(),
   /** Guests answer proofs with a code from an email (R44). Absent: stays as it is. */
   proofGuestsNeedCode: z.boolean().optional(),
+  /** Proofs before printing, where the product leaves it open (R44). Absent: stays as it is. */
+  proofPolicy: z.enum(OWN_PROOF_POLICIES).optional(),
   locale,
 })
 export type ClientInput = z.output<typeof clientInput>
@@ -128,6 +131,7 @@ export const getAgencyClient = endpoint('getAgencyClient', {
     landingPage,
     documentLocale,
     proofGuestsNeedCode: z.boolean(),
+    proofPolicy: z.enum(OWN_PROOF_POLICIES),
     locale,
     isActive: z.boolean(),
     memberCount: z.int(),

@@ -3,6 +3,7 @@ import { CONFIRM_HANDLINGS } from '@tiraaz/domain/orders/confirm-remarks'
 import { MAX_DAYS_OFF } from '@tiraaz/domain/organization/check-order-rules'
 import { VAT_LIMITS } from '@tiraaz/domain/organization/check-vat'
 import { SECOND_FACTOR_FOR } from '@tiraaz/domain/organization/second-factor-for'
+import { PROOF_POLICIES } from '@tiraaz/domain/proofs/proof-policy'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, eurosInput, id, nameText, percentInput, queryVersion, text, version } from '../wire-types.ts'
@@ -56,6 +57,8 @@ const orderRules = {
   confirmLowMargin: z.enum(CONFIRM_HANDLINGS),
   confirmMissingFiles: z.enum(CONFIRM_HANDLINGS),
   confirmOverCredit: z.enum(CONFIRM_HANDLINGS),
+  /** Proofs before printing, where neither product nor client says otherwise (R44). */
+  proofPolicy: z.enum(PROOF_POLICIES),
   packagingGrams: z.number(),
   daysOff: z.array(day).max(MAX_DAYS_OFF),
 }
@@ -94,6 +97,7 @@ const ORDER_RULES_EXAMPLE = {
   confirmLowMargin: 'reason' as const,
   confirmMissingFiles: 'reason' as const,
   confirmOverCredit: 'reason' as const,
+  proofPolicy: 'byAgency' as const,
   packagingGrams: 350,
   daysOff: ['2026-12-31'],
 }
@@ -150,7 +154,8 @@ export const saveBrand = endpoint('saveBrand', {
 })
 
 export const saveOrderRules = endpoint('saveOrderRules', {
-  summary: 'Save the cut-off hour, days off, markups, the floor of the margin and what packaging weighs.',
+  summary:
+    'Save the cut-off hour, days off, markups, the floor of the margin, when proofs are asked for and what packaging weighs.',
   query: seen,
   body: z.object(orderRules).meta({ examples: [ORDER_RULES_EXAMPLE] }),
   response: changed,

@@ -1,5 +1,6 @@
 import { DEFAULT_PRINT_PROFILE, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
+import { OWN_PROOF_POLICIES } from '@tiraaz/domain/proofs/proof-policy'
 import { z } from 'zod'
 import { id, text } from '../wire-types.ts'
 import { PRODUCT_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
@@ -23,6 +24,8 @@ export const productInput = z.object({
   printProfile: z.enum(PRINT_PROFILES).default(DEFAULT_PRINT_PROFILE),
   /** Percent; replaces the limit of the print profile. */
   totalInkPercent: count.nullable().default(null),
+  /** Proof before printing; `inherit`: as the client, else the organization says (R44). */
+  proofPolicy: z.enum(OWN_PROOF_POLICIES).default('inherit'),
   minQuantity: count.default(1),
   maxQuantity: count.default(1_000_000),
   quantityStep: count.default(1),
@@ -56,6 +59,7 @@ export const describedProduct = {
   colourMode: z.enum(COLOUR_MODES),
   printProfile: z.enum(PRINT_PROFILES),
   totalInkPercent: z.int().nullable(),
+  proofPolicy: z.enum(OWN_PROOF_POLICIES),
   minQuantity: z.int(),
   maxQuantity: z.int(),
   quantityStep: z.int(),

@@ -29,6 +29,17 @@ export const listOrderProofs = endpoint('listOrderProofs', {
           gate: z.enum(PROOF_GATES),
           /** The caller may send a proof of the product. */
           canSend: z.boolean(),
+          /** The caller may let the product be printed without a round, by passItemProof. */
+          canPass: z.boolean(),
+          /** Approval of the same files with an earlier order, where it counts for this one (`approvedBefore`). */
+          earlier: z
+            .strictObject({
+              proofId: id,
+              projectNumber: z.string().nullable(),
+              orderName: z.string().nullable(),
+              sentAt: instant,
+            })
+            .nullable(),
           rounds: z.array(
             z.strictObject({
               ...roundFacts,
@@ -137,6 +148,14 @@ export const passProof = endpoint('passProof', {
   summary:
     'Lets the product be printed without the client’s answer in the portal, with a reason that both sides read (R44). Agency only.',
   params: ofProof,
+  body: z.strictObject({ reason: noteText }),
+  responseKind: 'nothing',
+})
+
+export const passItemProof = endpoint('passItemProof', {
+  summary:
+    'Lets a product be printed for which a proof is asked for and none waits, with a reason that both sides read (R44). Agency only.',
+  params: ofItem,
   body: z.strictObject({ reason: noteText }),
   responseKind: 'nothing',
 })

@@ -1,6 +1,7 @@
 import { isDay } from '../calendar/day.ts'
 import { MONEY_LIMITS } from '../limits.ts'
 import type { ConfirmHandling } from '../orders/confirm-remarks.ts'
+import type { ProofPolicy } from '../proofs/proof-policy.ts'
 import type { Problem } from '../problem.ts'
 
 /** Settings of an organization for calculating orders; shares are in percent. */
@@ -16,6 +17,8 @@ export type OrderRules = {
   confirmLowMargin: ConfirmHandling
   confirmMissingFiles: ConfirmHandling
   confirmOverCredit: ConfirmHandling
+  /** Proofs of products and clients that leave it to the organization (R44). */
+  proofPolicy: ProofPolicy
   packagingGrams: number
   daysOff: readonly string[]
 }

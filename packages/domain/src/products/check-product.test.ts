@@ -26,6 +26,7 @@ const good: DescribedProduct = {
   colourMode: 'cmyk',
   printProfile: 'sheetfedCoated',
   totalInkPercent: null,
+  proofPolicy: 'inherit',
   minQuantity: 1,
   maxQuantity: 5000,
   quantityStep: 1,

@@ -2,6 +2,7 @@ import type { PrintProfile } from '../artwork/print-profile.ts'
 import type { ColourMode } from '../artwork/product-format.ts'
 import { getSmallestQuantity } from '../catalogue/get-smallest-quantity.ts'
 import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '../limits.ts'
+import type { OwnProofPolicy } from '../proofs/proof-policy.ts'
 import type { Problem } from '../problem.ts'
 import { toNameKey, checkOneLine } from '../text/one-line.ts'
 
@@ -21,6 +22,8 @@ export type DescribedProduct = {
   printProfile: PrintProfile
   /** Replaces the limit of the print profile; null keeps it. */
   totalInkPercent: number | null
+  /** Proof before printing (R44). */
+  proofPolicy: OwnProofPolicy
   minQuantity: number
   maxQuantity: number
   quantityStep: number

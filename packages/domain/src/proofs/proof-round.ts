@@ -31,24 +31,52 @@ export function getStateAfterAnswers(mode: ProofMode, answers: readonly (ProofDe
 
 /**
  * Standing of a product before printing, by its newest round. `outdated`: the files have other bytes than those
- * that were sent as a proof.
+ * that were sent as a proof; `toSend`: the policy asks for a proof, and none was sent; `approvedBefore`: it asks for one, and
+ * the same bytes were approved with an earlier order.
  */
-export const PROOF_GATES = ['notAsked', 'waiting', 'changesRequested', 'outdated', 'approved', 'passed'] as const
+export const PROOF_GATES = [
+  'notAsked',
+  'toSend',
+  'approvedBefore',
+  'waiting',
+  'changesRequested',
+  'outdated',
+  'approved',
+  'passed',
+] as const
 
 export type ProofGate = (typeof PROOF_GATES)[number]
 
+/** Months in which an approval counts for a later order of the same bytes (R44). */
+export const APPROVAL_MONTHS = 12
+
+/** Facts of a product without a round that stands: the policy asks for a proof, and an approval of the same bytes that still counts. */
+type ProofNeed = { isRequired: boolean; isApprovedBefore: boolean }
+
 /** Returns the gate of a product by its newest round (R44); `hasCurrentFiles`: the order still has the bytes that the round was sent with. */
-export function getProofGate(newest: { state: ProofState; hasCurrentFiles: boolean } | null): ProofGate {
+export function getProofGate(
+  newest: { state: ProofState; hasCurrentFiles: boolean } | null,
+  { isRequired, isApprovedBefore }: ProofNeed,
+): ProofGate {
   // A superseded round has a newer one, so the newest is superseded only when that one is gone.
-  if (newest === null || newest.state === 'withdrawn' || newest.state === 'superseded') return 'notAsked'
+  if (newest === null || newest.state === 'withdrawn' || newest.state === 'superseded') {
+    if (!isRequired) return 'notAsked'
+    return isApprovedBefore ? 'approvedBefore' : 'toSend'
+  }
   if (!newest.hasCurrentFiles) return 'outdated'
   return newest.state === 'sent' ? 'waiting' : newest.state
 }
 
 /** Checks whether a worksheet stays at the agency until the client has approved the proof (R44). */
 export function holdsWorksheet(gate: ProofGate): boolean {
-  return gate === 'waiting' || gate === 'changesRequested' || gate === 'outdated'
+  return gate === 'toSend' || gate === 'waiting' || gate === 'changesRequested' || gate === 'outdated'
 }
+
+/**
+ * Checks whether the agency may let a product be printed without a round that it could end: one that has to be sent yet, or
+ * whose files have changed since.
+ */
+export const canPassWithoutRound = (gate: ProofGate): boolean => gate === 'toSend' || gate === 'outdated'
 
 /**
  * Checks whether the agency may end a round without the client's approval (R44): it takes a waiting one back, and lets the

@@ -131,6 +131,7 @@ export const proofs: Texts<typeof source> = {
     withdrawText: 'The client can no longer answer this round. The worksheet does not wait for an approval any more.',
     withdrawn: 'The proof is withdrawn.',
     pass: 'Let it be printed',
+    passNamed: 'Let print: {{name}}',
     passTitle: 'Let it be printed without the client’s answer?',
     passText: 'Say who allowed it and when, for example “Approved by Mari by telephone at 14:05”.',
     passed: 'The product may be printed.',
@@ -139,6 +140,8 @@ export const proofs: Texts<typeof source> = {
   },
   item: {
     gates: {
+      toSend: 'A proof is required and was not sent',
+      approvedBefore: 'The same files were approved before',
       waiting: 'Proof awaits the client',
       changesRequested: 'Client requested changes',
       outdated: 'Files differ from the proof',
@@ -147,12 +150,15 @@ export const proofs: Texts<typeof source> = {
     },
     awaitsAnswer: 'A proof awaits your answer',
     clientGates: {
+      toSend: 'The agency will send you the files to approve',
+      approvedBefore: 'You approved the same files before',
       waiting: 'Proof awaits an answer',
       changesRequested: 'Changes requested in the proof',
       outdated: 'Files differ from the proof',
       approved: 'Proof approved',
       passed: 'Let to print by the agency',
     },
+    openEarlier: 'Open the earlier proof ({{order}}, {{day}})',
     openRound: 'Open round {{number}}',
     openRoundNamed: '{{name}}: open round {{number}}',
     openComments_one: '{{count}} open comment',

@@ -130,6 +130,7 @@ export const proofs = {
     withdrawText: 'Klient ei saa sellele ringile enam vastata. Tööleht ei oota enam kooskõlastust.',
     withdrawn: 'Kooskõlastus on tagasi võetud.',
     pass: 'Luba trükkida',
+    passNamed: 'Luba trükkida: {{name}}',
     passTitle: 'Kas lubada trükkida kliendi vastuseta?',
     passText: 'Märkige, kes ja millal loa andis, näiteks „Mari kooskõlastas telefonis kell 14.05“.',
     passed: 'Trükkimine on lubatud.',
@@ -138,6 +139,8 @@ export const proofs = {
   },
   item: {
     gates: {
+      toSend: 'Kooskõlastus on nõutav, ring saatmata',
+      approvedBefore: 'Samad failid on varem kooskõlastatud',
       waiting: 'Kooskõlastus ootab klienti',
       changesRequested: 'Klient palus muudatusi',
       outdated: 'Failid on kooskõlastatutest erinevad',
@@ -146,12 +149,15 @@ export const proofs = {
     },
     awaitsAnswer: 'Kooskõlastus ootab teie vastust',
     clientGates: {
+      toSend: 'Agentuur saadab failid teile kooskõlastamiseks',
+      approvedBefore: 'Samad failid kooskõlastasite varem',
       waiting: 'Kooskõlastus ootab vastust',
       changesRequested: 'Palusite kooskõlastuses muudatusi',
       outdated: 'Failid on kooskõlastatutest erinevad',
       approved: 'Kooskõlastatud',
       passed: 'Agentuur lubas trükkida',
     },
+    openEarlier: 'Ava varasem kooskõlastus ({{order}}, {{day}})',
     openRound: 'Ava {{number}}. ring',
     openRoundNamed: '{{name}}: ava {{number}}. ring',
     openComments_one: '{{count}} lahtine märkus',

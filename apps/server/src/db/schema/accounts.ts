@@ -1,6 +1,7 @@
 import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
 import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import type { ConfirmHandling } from '@tiraaz/domain/orders/confirm-remarks'
+import type { OwnProofPolicy, ProofPolicy } from '@tiraaz/domain/proofs/proof-policy'
 import type { SecondFactorFor } from '@tiraaz/domain/organization/second-factor-for'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { OwnEmailTexts } from '../../core/email-content.ts'
@@ -32,6 +33,7 @@ export interface OrganizationsTable {
   confirm_low_margin: Generated<ConfirmHandling>
   confirm_over_credit: Generated<ConfirmHandling>
   confirm_missing_files: Generated<ConfirmHandling>
+  proof_policy: Generated<ProofPolicy>
   first_steps_hidden_at: Date | null
   second_factor_for: Generated<SecondFactorFor>
   email_texts: ColumnType<OwnEmailTexts, string | undefined, string>
@@ -85,6 +87,7 @@ export interface ClientsTable {
   document_locale: Locale | null
   /** Guests of the client's proofs answer with a code from an email. */
   proof_guests_need_code: Generated<boolean>
+  proof_policy: Generated<OwnProofPolicy>
   landing_page: Generated<LandingPage>
   is_active: Generated<boolean>
   version: Generated<number>

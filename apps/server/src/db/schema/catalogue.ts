@@ -1,3 +1,4 @@
+import type { OwnProofPolicy } from '@tiraaz/domain/proofs/proof-policy'
 import type { PrintProfile } from '@tiraaz/domain/artwork/print-profile'
 import type { ColourMode } from '@tiraaz/domain/artwork/product-format'
 import type { Locale } from '@tiraaz/messages/locale'
@@ -49,6 +50,7 @@ export interface ProductsTable {
   colour_mode: Generated<ColourMode>
   print_profile: Generated<PrintProfile>
   total_ink_percent: number | null
+  proof_policy: Generated<OwnProofPolicy>
   min_quantity: Generated<number>
   max_quantity: Generated<number>
   quantity_step: Generated<number>

@@ -14,6 +14,8 @@ export interface ProofRoundsTable {
   due_on: string | null
   /** Digest of designs and bytes that were sent. */
   files_key: string
+  /** Digest of the bytes alone. */
+  content_key: string | null
   sent_by: string
   sent_at: Date
   ended_by: string | null

@@ -10,6 +10,7 @@ import {
   percentToBasisPoints,
 } from '@tiraaz/domain/money/money'
 import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
+import type { OwnProofPolicy } from '@tiraaz/domain/proofs/proof-policy'
 import type { Problem } from '@tiraaz/domain/problem'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import { normalizeRegistryCode } from '@tiraaz/domain/text/registry-code'
@@ -48,6 +49,7 @@ type PageRow = {
   credit_limit_cents: Cents | null
   document_locale: Locale | null
   proof_guests_need_code: boolean
+  proof_policy: OwnProofPolicy
 }
 const NEW_CLIENT: PageRow = {
   landing_page: 'catalogue',
@@ -56,6 +58,7 @@ const NEW_CLIENT: PageRow = {
   credit_limit_cents: null,
   document_locale: null,
   proof_guests_need_code: false,
+  proof_policy: 'inherit',
 }
 
 /** Columns that tables of clients do not have: only the client's page changes them. */
@@ -70,6 +73,7 @@ export const toPageRow = (input: ClientInput, before: PageRow = NEW_CLIENT): Pag
       input.creditLimit === undefined ? before.credit_limit_cents : eurosToCentsOrNull(input.creditLimit),
     document_locale: input.documentLocale === undefined ? before.document_locale : input.documentLocale,
     proof_guests_need_code: input.proofGuestsNeedCode ?? before.proof_guests_need_code,
+    proof_policy: input.proofPolicy ?? before.proof_policy,
   }
 }
 
@@ -92,6 +96,7 @@ const COLUMNS = [
   'credit_limit_cents',
   'document_locale',
   'proof_guests_need_code',
+  'proof_policy',
   'clients.locale',
 ] as const
 
@@ -173,6 +178,7 @@ export const toAuditedClient = (row: ClientRow & Partial<PageRow>, agent: string
   ...(row.landing_page === undefined ? {} : { landingPage: row.landing_page }),
   ...(row.document_locale === undefined ? {} : { documentLocale: row.document_locale }),
   ...(row.proof_guests_need_code === undefined ? {} : { proofGuestsNeedCode: row.proof_guests_need_code }),
+  ...(row.proof_policy === undefined ? {} : { proofPolicy: row.proof_policy }),
   ...(row.credit_limit_cents === undefined ? {} : { creditLimit: centsToEurosOrNull(row.credit_limit_cents) }),
   ...(row.vat_treatment === undefined ? {} : { vatTreatment: row.vat_treatment, vatBasis: row.vat_basis ?? null }),
 })

@@ -20,6 +20,7 @@ const readClient = ({ db, organizationId }: OrganizationCtx, id: string) =>
     .select(['may_exclude_transport_price as mayExcludeTransportPrice', 'landing_page as landingPage'])
     .select(['vat_treatment as vatTreatment', 'vat_basis as vatBasis', 'credit_limit_cents as creditLimitCents'])
     .select(['document_locale as documentLocale', 'proof_guests_need_code as proofGuestsNeedCode'])
+    .select('clients.proof_policy as proofPolicy')
     .select('organizations.markup_basis_points as organizationMarkup')
     .select(
       sql<number>`(

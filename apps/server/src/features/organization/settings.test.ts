@@ -258,6 +258,7 @@ describe('order settings', () => {
     transportMarkup: 10,
     marginFloor: 12.25,
     confirmLowMargin: 'refuse' as ConfirmHandling,
+    proofPolicy: 'always' as const,
     confirmMissingFiles: 'allow' as ConfirmHandling,
     confirmOverCredit: 'refuse' as ConfirmHandling,
     packagingGrams: 410,

@@ -33,6 +33,7 @@ describe('products of the agency', () => {
       colourMode: 'any',
       printProfile: 'news',
       totalInkPercent: 260,
+      proofPolicy: 'always',
       minQuantity: 10,
       maxQuantity: 5000,
       quantityStep: 10,

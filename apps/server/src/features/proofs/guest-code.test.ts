@@ -137,7 +137,7 @@ describe('code of a guest before the answer', () => {
     expect((await decide(token, second)).status).toBe(204)
   })
 
-  it('of one guest does not open the answer of another', async () => {
+  it('belongs to one guest: it does not open the answer of another', async () => {
     await askForCodes()
     const mine = await sent()
     await sendCode(mine.token)

@@ -7,7 +7,7 @@ import {
 } from './commands/comment-on-proof.ts'
 import { decideLinkedProof, decideProof } from './commands/decide-proof.ts'
 import { sendLinkedProofCode } from './commands/guest-code.ts'
-import { passProof, withdrawProof } from './commands/end-proof.ts'
+import { passItemProof, passProof, withdrawProof } from './commands/end-proof.ts'
 import { sendProof } from './commands/send-proof.ts'
 import { downloadProofRecord } from './documents/download-proof-record.query.ts'
 import { getProof } from './queries/get-proof.query.ts'
@@ -30,6 +30,7 @@ export const bindProofs = (bind: Bind): void => {
   bind('decideProof', decideProof)
   bind('withdrawProof', withdrawProof)
   bind('passProof', passProof)
+  bind('passItemProof', passItemProof)
   bind('addProofComment', addProofComment)
   bind('resolveProofComment', resolveProofComment)
   bind('getLinkedProof', getLinkedProof)

@@ -44,6 +44,8 @@ export type CallScene = {
   proposed: () => Promise<OrderIds>
   /** Waiting proof that the caller and the orderer are asked about. */
   proof: () => Promise<ProofIds>
+  /** Order with a product whose files have changed since they were approved. */
+  outdated: () => Promise<OrderIds>
   /** Confirmed order whose designs have no files. */
   confirmedWithoutFiles: () => Promise<OrderIds>
   prices: (order: OrderIds) => ReturnType<typeof getShownPrices>
@@ -187,6 +189,13 @@ export const createFreshScene = (
       order: await addConfirmed(app, worldClient, agency),
       people: [...new Set([worldClient.orderer.userId, (caller ?? worldClient.orderer).userId])],
     }),
+  outdated: async () => {
+    const order = await addConfirmed(app, worldClient, agency)
+    const { proofId } = await addProof(app, worldClient, { order, people: [worldClient.orderer.userId] })
+    const changed = { state: 'approved', files_key: 'muutunud' } as const
+    await app.database.db.updateTable('proof_rounds').set(changed).where('id', '=', proofId).execute()
+    return order
+  },
   confirmedWithoutFiles: async () => {
     const order = await addConfirmed(app, worldClient, agency)
     const designs = order.items.flatMap((item) => item.designs.map(({ id }) => id))
@@ -339,6 +348,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   inProduction: async () => worldClient.draft,
   proposed: async () => worldClient.draft,
   proof: async () => worldClient.proof,
+  outdated: async () => worldClient.draft,
   confirmedWithoutFiles: async () => worldClient.draft,
   prices: async () => ({ itemsPrices: [], transportPrices: [] }),
   invoicePart: async () => [],

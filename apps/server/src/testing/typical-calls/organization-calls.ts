@@ -53,6 +53,7 @@ export const organizationCalls = {
       transportMarkup: 15,
       marginFloor: 10,
       confirmLowMargin: 'reason' as const,
+      proofPolicy: 'byAgency' as const,
       confirmMissingFiles: 'reason' as const,
       confirmOverCredit: 'reason' as const,
       packagingGrams: 350,

@@ -36,6 +36,11 @@ export const proofCalls = {
   },
   withdrawProof: async (scene) => ({ params: (await ofProof(scene)).params, body: { reason: 'Vale fail' } }),
   passProof: async (scene) => ({ params: (await ofProof(scene)).params, body: { reason: 'Kinnitas telefonis' } }),
+  passItemProof: async (scene) => {
+    const { id, items } = await scene.outdated()
+    const params = { ...clientParams(scene), id, itemId: items[0]?.id ?? '' }
+    return { params, body: { reason: 'Kinnitas telefonis' } }
+  },
   addProofComment: async (scene) => {
     const { params, proof } = await ofProof(scene)
     return { params, body: { fileId: proof.fileId, page: 1, place: { x: 100, y: 200 }, text: 'Logo suuremaks' } }

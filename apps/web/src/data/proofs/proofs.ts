@@ -121,14 +121,19 @@ export const useDecideProof = (of: ProofSource) => {
   })
 }
 
-/** Ends a round without the client's answer: takes it back, or lets the product be printed. */
-export const useEndProof = (of: ProofRef) => {
+/** End of a proof without the client's answer: of a round, or of a product for which none waits. */
+export type EndedProof = ProofRef | ItemRef
+
+/** Takes a round back, or lets the product be printed. */
+export const useEndProof = (of: EndedProof) => {
   const readAgain = useReadAgain(of)
   return useMutation({
-    mutationFn: ({ as, reason }: { as: 'withdrawn' | 'passed'; reason: string }) =>
-      as === 'withdrawn'
-        ? call('withdrawProof', { params: of, body: { reason } })
-        : call('passProof', { params: of, body: { reason } }),
+    mutationFn: ({ as, reason }: { as: 'withdrawn' | 'passed'; reason: string }) => {
+      const body = { reason }
+      if ('itemId' in of)
+        return call('passItemProof', { params: { clientId: of.clientId, id: of.orderId, itemId: of.itemId }, body })
+      return as === 'withdrawn' ? call('withdrawProof', { params: of, body }) : call('passProof', { params: of, body })
+    },
     onSettled: readAgain,
   })
 }

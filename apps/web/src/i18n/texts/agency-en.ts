@@ -13,6 +13,7 @@ import { numberField } from '@tiraaz/messages/en/number-field'
 import { printingHouses } from '@tiraaz/messages/en/agency/printing-houses'
 import { emailTexts } from '@tiraaz/messages/en/agency/email-texts'
 import { organizationSettings } from '@tiraaz/messages/en/agency/organization-settings'
+import { proofPolicy } from '@tiraaz/messages/en/agency/proof-policy'
 import { reports } from '@tiraaz/messages/en/agency/reports'
 import { tableColumns } from '@tiraaz/messages/en/agency/table-columns'
 import { tables } from '@tiraaz/messages/en/agency/tables'
@@ -41,6 +42,7 @@ export const texts: AgencyTexts = {
   printingHouses,
   prices,
   privacy,
+  proofPolicy,
   reports,
   tableColumns,
   tables,

@@ -13,6 +13,7 @@ import { numberField } from '@tiraaz/messages/et/number-field'
 import { printingHouses } from '@tiraaz/messages/et/agency/printing-houses'
 import { emailTexts } from '@tiraaz/messages/et/agency/email-texts'
 import { organizationSettings } from '@tiraaz/messages/et/agency/organization-settings'
+import { proofPolicy } from '@tiraaz/messages/et/agency/proof-policy'
 import { reports } from '@tiraaz/messages/et/agency/reports'
 import { tableColumns } from '@tiraaz/messages/et/agency/table-columns'
 import { tables } from '@tiraaz/messages/et/agency/tables'
@@ -41,6 +42,7 @@ export const texts: AgencyTexts = {
   printingHouses,
   prices,
   privacy,
+  proofPolicy,
   reports,
   tableColumns,
   tables,

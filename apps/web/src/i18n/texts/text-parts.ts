@@ -28,6 +28,7 @@ type AgencyArea =
   | 'organizationSettings'
   | 'prices'
   | 'privacy'
+  | 'proofPolicy'
   | 'reports'
   | 'tableColumns'
   | 'tables'

@@ -23,11 +23,19 @@ const round = (number: number, awaitsAnswer: boolean): ItemProofs['rounds'][numb
   awaitsAnswer,
 })
 
-const draw = (rounds: ItemProofs['rounds']) =>
+const draw = (rounds: ItemProofs['rounds'], gate: ItemProofs['gate'] = 'waiting') =>
   drawn(
     <ClientItemProof
       clientId="c1"
-      proofs={{ itemId: 'i1', productName: 'Plakat A4', gate: 'waiting', canSend: false, rounds }}
+      proofs={{
+        itemId: 'i1',
+        productName: 'Plakat A4',
+        gate,
+        canSend: false,
+        canPass: false,
+        earlier: null,
+        rounds,
+      }}
     />,
   )
 
@@ -44,6 +52,7 @@ it('tells another person of the client only that an answer is awaited', async ()
   expect(line.textContent).not.toContain(text('proofs.item.awaitsAnswer'))
 })
 
-it('draws nothing without a round', async () => {
-  expect((await draw([])).textContent).toBe('')
+it('draws nothing without a round, unless one is asked for', async () => {
+  expect((await draw([], 'notAsked')).textContent).toBe('')
+  expect((await draw([], 'toSend')).textContent).toBe(text('proofs.item.clientGates.toSend'))
 })

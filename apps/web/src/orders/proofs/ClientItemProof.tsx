@@ -1,3 +1,4 @@
+import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { ItemProofs } from '../../data/proofs/proofs.ts'
 import { AttentionMark } from '../../ui/feedback/AttentionMark.tsx'
@@ -9,10 +10,10 @@ import classes from './ItemProof.module.css'
 export const ClientItemProof = ({ clientId, proofs }: { clientId: string; proofs: ItemProofs }) => {
   const { t } = useTranslation()
   const [newest] = proofs.rounds
-  if (newest === undefined) return null
+  if (newest === undefined && proofs.gate === 'notAsked') return null
   return (
     <p className={classes.line}>
-      {newest.awaitsAnswer ? (
+      {newest?.awaitsAnswer === true ? (
         <AttentionMark>{t('proofs.item.awaitsAnswer')}</AttentionMark>
       ) : (
         <ProofGateMark gate={proofs.gate} of="client" />
@@ -22,10 +23,24 @@ export const ClientItemProof = ({ clientId, proofs }: { clientId: string; proofs
   )
 }
 
-/** Link to the newest round of a product, with the number of its open comments. */
-export const RoundLink = ({ clientId, proofs: { productName, rounds } }: { clientId: string; proofs: ItemProofs }) => {
+/** Link to the newest round of a product, with the number of its open comments, or to the earlier approval that counts. */
+export const RoundLink = ({
+  clientId,
+  proofs: { productName, rounds, earlier },
+}: {
+  clientId: string
+  proofs: ItemProofs
+}) => {
   const { t } = useTranslation()
   const [newest] = rounds
+  if (earlier !== null) {
+    const order = earlier.projectNumber ?? earlier.orderName ?? ''
+    return (
+      <RouterAnchor to="/clients/$clientId/proofs/$proofId" params={{ clientId, proofId: earlier.proofId }}>
+        {t('proofs.item.openEarlier', { order, day: formatDay(earlier.sentAt) })}
+      </RouterAnchor>
+    )
+  }
   if (newest === undefined) return null
   const { id, number, openComments } = newest
   return (

@@ -10,10 +10,10 @@ const ClientItemProof = lazyOnline(async () => {
 
 type LazyItemProofProps = { clientId: string; itemId: string; proofs: readonly ItemProofs[] | undefined }
 
-/** Proof of a product in the client's list; its code and texts load where there is a round. */
+/** Proof of a product in the client's list; its code and texts load where there is a round or one is asked for. */
 export const LazyItemProof = ({ clientId, itemId, proofs }: LazyItemProofProps) => {
   const ofItem = proofs?.find((one) => one.itemId === itemId)
-  if (ofItem === undefined || ofItem.rounds.length === 0) return null
+  if (ofItem === undefined || (ofItem.rounds.length === 0 && ofItem.gate === 'notAsked')) return null
   return (
     <Suspense fallback={null}>
       <ClientItemProof clientId={clientId} proofs={ofItem} />

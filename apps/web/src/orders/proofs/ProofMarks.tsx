@@ -16,6 +16,8 @@ const STATE_LOOKS = {
 } as const satisfies Record<ProofState, Look>
 
 const GATE_LOOKS = {
+  toSend: ATTENTION_LOOK,
+  approvedBefore: STATE_LOOKS.approved,
   waiting: STATE_LOOKS.sent,
   changesRequested: ATTENTION_LOOK,
   outdated: ATTENTION_LOOK,

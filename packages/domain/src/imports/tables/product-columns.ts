@@ -1,3 +1,4 @@
+import { OWN_PROOF_POLICIES } from '../../proofs/proof-policy.ts'
 import { DEFAULT_PRINT_PROFILE, PRINT_PROFILES } from '../../artwork/print-profile.ts'
 import { COLOUR_MODES } from '../../artwork/product-format.ts'
 import { STANDARD_VAT_CLASS } from '../../invoices/vat-rate.ts'
@@ -21,6 +22,7 @@ export const NEW_PRODUCT: DescribedProduct = {
   colourMode: 'cmyk',
   printProfile: DEFAULT_PRINT_PROFILE,
   totalInkPercent: null,
+  proofPolicy: 'inherit',
   minQuantity: QUANTITY_DEFAULTS.min,
   maxQuantity: QUANTITY_DEFAULTS.max,
   quantityStep: QUANTITY_DEFAULTS.step,
@@ -54,6 +56,7 @@ export const PRODUCT_COLUMNS = [
   choice('colourMode', COLOUR_MODES),
   choice('printProfile', PRINT_PROFILES),
   optionalWhole('totalInkPercent'),
+  choice('proofPolicy', OWN_PROOF_POLICIES),
   whole('minQuantity', NEW_PRODUCT.minQuantity),
   whole('maxQuantity', NEW_PRODUCT.maxQuantity),
   whole('quantityStep', NEW_PRODUCT.quantityStep),

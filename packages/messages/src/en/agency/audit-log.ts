@@ -87,6 +87,7 @@ export const auditLog: Texts<typeof et> = {
     vatBasis: 'Reason of the VAT treatment',
     creditLimit: 'Credit limit',
     documentLocale: 'Language of invoices',
+    proofPolicy: 'Proof before printing',
     proofGuestsNeedCode: 'Guests of proofs need a code',
     emailText: 'Email text',
     landingPage: 'First page',

@@ -55,6 +55,7 @@ export const tableColumns: Texts<typeof source> = {
     colourMode: 'Colours',
     printProfile: 'Printing method',
     totalInkPercent: 'Total ink limit, %',
+    proofPolicy: 'Proof before printing',
     minQuantity: 'Smallest quantity',
     maxQuantity: 'Largest quantity',
     quantityStep: 'Quantity step',

@@ -101,6 +101,7 @@ export const auditLog = {
     vatBasis: 'Käibemaksu põhjendus',
     creditLimit: 'Krediidilimiit',
     documentLocale: 'Arvete keel',
+    proofPolicy: 'Kooskõlastus enne trükki',
     proofGuestsNeedCode: 'Kooskõlastuse külaline vajab koodi',
     emailText: 'E-kirja tekst',
     landingPage: 'Esimene leht',

@@ -53,6 +53,7 @@ export const tableColumns = {
     colourMode: 'Värvid',
     printProfile: 'Trükiviis',
     totalInkPercent: 'Osavärvide summa piir, %',
+    proofPolicy: 'Kooskõlastus enne trükki',
     minQuantity: 'Väikseim kogus',
     maxQuantity: 'Suurim kogus',
     quantityStep: 'Koguse samm',

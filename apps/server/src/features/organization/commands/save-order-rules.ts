@@ -28,6 +28,7 @@ export const readOrderRules = async (ctx: OrganizationCtx, row: OrganizationRow)
   confirmLowMargin: row.confirm_low_margin,
   confirmMissingFiles: row.confirm_missing_files,
   confirmOverCredit: row.confirm_over_credit,
+  proofPolicy: row.proof_policy,
   packagingGrams: row.packaging_grams,
   daysOff: await listDaysOff(ctx),
 })
@@ -59,6 +60,7 @@ export const saveOrderRules = (outer: OrganizationCtx, { query, body }: Input): 
       confirm_low_margin: after.confirmLowMargin,
       confirm_missing_files: after.confirmMissingFiles,
       confirm_over_credit: after.confirmOverCredit,
+      proof_policy: after.proofPolicy,
       packaging_grams: after.packagingGrams,
     })
   })

@@ -82,6 +82,7 @@ const COLUMNS: ColumnTypes<ReturnType<typeof toProductRow>> = {
   colour_mode: 'text',
   print_profile: 'text',
   total_ink_percent: 'integer',
+  proof_policy: 'text',
   min_quantity: 'integer',
   max_quantity: 'integer',
   quantity_step: 'integer',

@@ -14,13 +14,14 @@ import { emailProof } from '../emails/proof-email.ts'
 import { listPeopleWhoAnswer, type ProofPerson } from '../queries/people-who-answer.ts'
 import { carryComments } from '../store/comment-store.ts'
 import { readDeadlineTerms } from '../store/deadline-terms.ts'
+import { readItemGate } from '../store/proof-gate.ts'
 import { insertGuests, type InvitedGuest } from '../store/proof-link-store.ts'
 import { insertProofRound, listItemFiles } from '../store/proof-store.ts'
 
 type Input = EndpointRequest<Endpoints['sendProof']>
 
 /** Reads the files that have no digest yet before the transaction, because large ones take seconds. */
-const digestUnread = async (ctx: ClientCtx, itemId: string): Promise<void> => {
+export const digestUnread = async (ctx: ClientCtx, itemId: string): Promise<void> => {
   const problems: Problem[] = []
   for (const file of await listItemFiles(ctx, itemId)) {
     if (file.sha256 === null && (await digestStoredFile(ctx, file)) === null)
@@ -73,6 +74,7 @@ export const sendProof = async (
   const item = order.items.find(({ id }) => id === params.itemId)
   if (item === undefined) throw new NotFound()
   if (!canDoWithOrder(ctx, 'sendProof', order)) throw new Forbidden()
+  if ((await readItemGate(ctx, item.id)).policy === 'never') throw new Forbidden()
   const people = await listPeopleWhoAnswer(ctx)
   refuseIfAny(checkBody(ctx, body, people))
   await digestUnread(ctx, item.id)

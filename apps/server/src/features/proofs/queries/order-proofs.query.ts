@@ -1,14 +1,15 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
-import { getProofGate, type ProofState } from '@tiraaz/domain/proofs/proof-round'
+import { getProofPolicy } from '@tiraaz/domain/proofs/proof-policy'
+import { canPassWithoutRound, getProofGate, type ProofState } from '@tiraaz/domain/proofs/proof-round'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { canDoWithOrder } from '../../orders/index.ts'
-import { selectFilesKey } from '../store/files-key.ts'
+import { selectEarlierApproval, selectFilesKey } from '../store/files-key.ts'
 
 type RoundRow = {
   id: string
@@ -21,15 +22,33 @@ type RoundRow = {
   openComments: number
   isAsked: boolean
 }
-type ItemRow = { status: OrderStatus; itemId: string | null; nameEt: string; nameEn: string; rounds: RoundRow[] }
+type Earlier = { proofId: string; projectNumber: string | null; orderName: string | null; sentAt: string }
+type ItemRow = {
+  status: OrderStatus
+  itemId: string | null
+  nameEt: string
+  nameEn: string
+  policies: Parameters<typeof getProofPolicy>[0]
+  earlier: Earlier | null
+  rounds: RoundRow[]
+}
 type Values = { id: string; clientId: string; organizationId: string; userId: string }
 
 /** Outer joins give an order without items one row, to distinguish it from an unknown order. */
 const readItems = defineStatement<Values, ItemRow>(
   ({ id, clientId, organizationId, userId }) => sql`
     select o.status, i.id as "itemId", coalesce(i.product_name_et, p.name_et) as "nameEt",
-      coalesce(i.product_name_en, p.name_en) as "nameEn", coalesce(proofs.rounds, '[]') as rounds
+      coalesce(i.product_name_en, p.name_en) as "nameEn", coalesce(proofs.rounds, '[]') as rounds,
+      jsonb_build_object('product', p.proof_policy, 'client', c.proof_policy, 'organization', a.proof_policy) as policies,
+      ${selectEarlierApproval(
+        sql`i.id`,
+        sql`jsonb_build_object(
+          'proofId', earlier.id, 'projectNumber', former.project_number, 'orderName', former.name, 'sentAt', earlier.sent_at
+        )`,
+      )} as earlier
     from orders o
+    join clients c on c.id = o.client_id
+    join organizations a on a.id = o.organization_id
     left join order_items i on i.order_id = o.id
     left join products p on p.id = i.product_id
     left join lateral (select ${selectFilesKey(sql`i.id`)} as files_key) current on true
@@ -65,15 +84,24 @@ export const listOrderProofs = async (
   if (rows.length === 0) throw new NotFound()
   const language = getLanguage(ctx.locale)
   return {
-    items: rows.flatMap(({ status, itemId, nameEt, nameEn, rounds }) => {
+    items: rows.flatMap(({ status, itemId, nameEt, nameEn, policies, earlier, rounds }) => {
       if (itemId === null) return []
       const mayAnswer = canDoWithOrder(ctx, 'answerProof', { status })
+      const maySend = canDoWithOrder(ctx, 'sendProof', { status })
+      const policy = getProofPolicy(policies)
+      const need = { isRequired: policy === 'always', isApprovedBefore: earlier !== null }
+      const gate = getProofGate(rounds[0] ?? null, need)
       return [
         {
           itemId,
           productName: { et: nameEt, en: nameEn }[language],
-          gate: getProofGate(rounds[0] ?? null),
-          canSend: canDoWithOrder(ctx, 'sendProof', { status }),
+          gate,
+          canSend: maySend && policy !== 'never',
+          canPass: maySend && canPassWithoutRound(gate),
+          earlier:
+            gate === 'approvedBefore' && earlier !== null
+              ? { ...earlier, sentAt: new Date(earlier.sentAt).toISOString() }
+              : null,
           rounds: rounds.map(({ isAsked, sentAt, ...round }) => ({
             ...round,
             sentAt: new Date(sentAt).toISOString(),

@@ -1,3 +1,4 @@
+import { APPROVAL_MONTHS } from '@tiraaz/domain/proofs/proof-round'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Files of an item's designs, as a proof names them: `d` is the design, `f` the file. */
@@ -14,12 +15,46 @@ export const selectFilesKey = (item: RawBuilder<unknown>): RawBuilder<string> =>
   ${FILES_OF_ITEM(item)}
 ), '')`
 
+/** SQL digest of the bytes of an item without its designs, by which an earlier order of them is found. */
+export const selectContentKey = (item: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
+  select md5(string_agg(f.content_sha256, ',' order by f.content_sha256 collate "C"))
+  ${FILES_OF_ITEM(item)}
+  having bool_and(f.content_sha256 is not null)
+)`
+
+/** SQL condition: the policy of an item's product, else of its client, else of the organization asks for a proof (R44). */
+export const isProofRequired = (item: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  select coalesce(nullif(p.proof_policy, 'inherit'), nullif(c.proof_policy, 'inherit'), a.proof_policy) = 'always'
+  from order_items asked
+  join orders o on o.id = asked.order_id
+  join products p on p.id = asked.product_id
+  join clients c on c.id = o.client_id
+  join organizations a on a.id = o.organization_id
+  where asked.id = ${item}
+)`
+
+/** SQL subquery of the newest approval that the client has given to the same bytes and product with an earlier order (R44). */
+export const selectEarlierApproval = (item: RawBuilder<unknown>, column: RawBuilder<unknown>) => sql`(
+  select ${column}
+  from order_items asked
+  join orders o on o.id = asked.order_id
+  join proof_rounds earlier on earlier.client_id = o.client_id and earlier.state = 'approved'
+    and earlier.content_key = ${selectContentKey(item)} and earlier.order_id <> o.id
+    and earlier.sent_at > o.created_at - make_interval(months => ${sql.lit(APPROVAL_MONTHS)})
+  join order_items approved on approved.id = earlier.item_id and approved.product_id = asked.product_id
+  join orders former on former.id = earlier.order_id
+  where asked.id = ${item}
+  order by earlier.sent_at desc limit 1
+)`
+
 /**
- * SQL condition: the newest proof of the item keeps its worksheet at the agency (R44), as `holdsWorksheet` of
- * `domain/proofs` says.
+ * SQL condition: the newest proof of the item, or the lack of one that is asked for, keeps its worksheet at the agency
+ * (R44), as `holdsWorksheet` of `domain/proofs` says.
  */
 export const isHeldByProof = (item: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`coalesce((
-  select newest.state in ('sent', 'changesRequested')
-    or (newest.state in ('approved', 'passed') and newest.files_key <> ${selectFilesKey(item)})
+  select case
+    when newest.state in ('sent', 'changesRequested') then true
+    when newest.state in ('approved', 'passed') then newest.files_key <> ${selectFilesKey(item)}
+  end
   from proof_rounds newest where newest.item_id = ${item} order by newest.number desc limit 1
-), false)`
+), ${isProofRequired(item)} and ${selectEarlierApproval(item, sql`earlier.id`)} is null)`

@@ -6,7 +6,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { getProofActor, type ProofCtx } from '../proof-actor.ts'
 import { DEADLINE_TERMS } from './deadline-terms.ts'
-import { selectFilesKey } from './files-key.ts'
+import { selectContentKey, selectFilesKey } from './files-key.ts'
 
 export type ProofFile = {
   id: string
@@ -128,25 +128,28 @@ export const insertProofRound = async (
       due_on: round.dueOn,
       workdays_needed: round.workdaysNeeded,
       files_key: selectFilesKey(sql`${itemId}::text`),
+      content_key: selectContentKey(sql`${itemId}::text`),
       sent_by: tx.user.id,
       sent_at: tx.now(),
     }))
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
   const round_id = inserted.id
-  await tx.db
-    .insertInto('proof_round_files')
-    .values(
-      files.map((file, position) => ({
-        round_id,
-        position,
-        design_file_id: file.id,
-        design_name: file.designName,
-        design_number: file.designNumber,
-        content_sha256: file.sha256,
-      })),
-    )
-    .execute()
+  if (files.length > 0) {
+    await tx.db
+      .insertInto('proof_round_files')
+      .values(
+        files.map((file, position) => ({
+          round_id,
+          position,
+          design_file_id: file.id,
+          design_name: file.designName,
+          design_number: file.designNumber,
+          content_sha256: file.sha256,
+        })),
+      )
+      .execute()
+  }
   if (people.length > 0) {
     await tx.db
       .insertInto('proof_people')

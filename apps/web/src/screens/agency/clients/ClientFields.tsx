@@ -1,4 +1,5 @@
 import { PAYMENT_TERM_DAYS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { OWN_PROOF_POLICIES } from '@tiraaz/domain/proofs/proof-policy'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useCompanyNumbers } from '../../../contacts/company-numbers.ts'
 import { CompanySearch } from '../company/CompanySearch.tsx'
@@ -6,6 +7,7 @@ import { CountrySelect } from '../../../contacts/CountrySelect.tsx'
 import type { Company } from '../../../data/agency-clients/agency-clients.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { LanguageChoice } from '../../../people/LanguageChoice.tsx'
+import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { CheckboxField, TextField } from '../../../ui/form/fields.tsx'
 import { MoneyInput } from '../../../ui/form/MoneyInput.tsx'
@@ -119,6 +121,15 @@ export const WorkPart = ({ field, agents, organizationMarkup }: WorkPartProps) =
           {...field('mayExcludeTransportPrice')}
         />
       </WideField>
+      <ChoiceField
+        {...field('proofPolicy')}
+        label={t('proofPolicy.label')}
+        description={t('proofPolicy.clientHint')}
+        data={OWN_PROOF_POLICIES.map((value) => ({
+          value,
+          label: value === 'inherit' ? t('proofPolicy.likeOrganization') : t(`proofPolicy.policies.${value}`),
+        }))}
+      />
       <WideField>
         <CheckboxField
           label={t('agencyClients.form.proofGuestsNeedCode')}

@@ -1,5 +1,6 @@
 import { HOME_COUNTRY } from '@tiraaz/domain/invoices/home-country'
 import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
+import type { OwnProofPolicy } from '@tiraaz/domain/proofs/proof-policy'
 import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { FieldProblem } from '../../../api/failure.ts'
@@ -26,6 +27,7 @@ export type ClientForm = {
   landingPage: LandingPage
   documentLocale: Locale | null
   proofGuestsNeedCode: boolean
+  proofPolicy: OwnProofPolicy
   locale: Locale
   /** First person of a new client, who is invited with it. */
   personName: string
@@ -51,6 +53,7 @@ export const newClientForm = (agentId: string, locale: Locale): ClientForm => ({
   landingPage: 'catalogue',
   documentLocale: null,
   proofGuestsNeedCode: false,
+  proofPolicy: 'inherit',
   locale,
   personName: '',
   personEmail: '',
@@ -75,6 +78,7 @@ export const clientForm = (client: AgencyClient): ClientForm => ({
   landingPage: client.landingPage,
   documentLocale: client.documentLocale,
   proofGuestsNeedCode: client.proofGuestsNeedCode,
+  proofPolicy: client.proofPolicy,
   locale: client.locale,
   personName: '',
   personEmail: '',

@@ -138,7 +138,7 @@ export const OrderWorkItems = ({ page, onSetPrice }: OrderWorkItemsProps) => {
         expanded={({ item }) => <AgencyItemDesigns order={order} item={item} />}
         actions={({ item, work, proofs: ofItem }) => (
           <span className={classes.actions}>
-            {ofItem?.canSend === true && <SendProof order={order} proofs={ofItem} />}
+            {ofItem !== undefined && <SendProof order={order} proofs={ofItem} />}
             {canSetPrices && (
               <Button
                 size="compact-sm"

@@ -1,6 +1,7 @@
 import { getArtworkLimits, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
+import { OWN_PROOF_POLICIES } from '@tiraaz/domain/proofs/proof-policy'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
@@ -95,6 +96,15 @@ export const FormatPart = ({ form, field }: PartProps) => {
       />
       <ChoiceField {...field('colourMode')} label={t('agencyProducts.one.colourMode')} data={modes} />
       <PrintFields form={form} field={field} />
+      <ChoiceField
+        {...field('proofPolicy')}
+        label={t('proofPolicy.label')}
+        description={t('proofPolicy.productHint')}
+        data={OWN_PROOF_POLICIES.map((value) => ({
+          value,
+          label: value === 'inherit' ? t('proofPolicy.likeClient') : t(`proofPolicy.policies.${value}`),
+        }))}
+      />
       <WideField>
         <CheckboxField {...field('designFilesAreRequired')} label={t('agencyProducts.one.filesRequired')} />
       </WideField>

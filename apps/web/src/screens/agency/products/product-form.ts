@@ -18,6 +18,7 @@ const BLANK: AgencyProductForm = {
   colourMode: 'cmyk',
   printProfile: DEFAULT_PRINT_PROFILE,
   totalInkPercent: null,
+  proofPolicy: 'inherit',
   minQuantity: 1,
   maxQuantity: 1_000_000,
   quantityStep: 1,

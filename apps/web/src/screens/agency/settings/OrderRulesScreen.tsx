@@ -1,5 +1,6 @@
 import { Button, CloseButton, Select, Text } from '@mantine/core'
 import { CONFIRM_HANDLINGS, type ConfirmHandling } from '@tiraaz/domain/orders/confirm-remarks'
+import { PROOF_POLICIES } from '@tiraaz/domain/proofs/proof-policy'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemAt } from '../../../api/problems.ts'
@@ -85,6 +86,18 @@ const OrderRulesForm = ({ initial, version, onReadAgain }: FormProps<OrderRulesB
         <div className={classes.pair}>
           <Select {...handling('confirmOverCredit')} />
         </div>
+      </SettingsGroup>
+      <SettingsGroup title={t('proofPolicy.label')}>
+        <Select
+          label={t('proofPolicy.label')}
+          description={t('proofPolicy.organizationHint')}
+          data={PROOF_POLICIES.map((value) => ({ value, label: t(`proofPolicy.policies.${value}`) }))}
+          value={form.proofPolicy}
+          error={problemAt(problems, 'proofPolicy')}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+          onChange={(proofPolicy) => proofPolicy !== null && setForm({ ...form, proofPolicy })}
+        />
       </SettingsGroup>
       <SettingsGroup title={t('organizationSettings.orderRules.deadlines')}>
         <div className={classes.pair}>

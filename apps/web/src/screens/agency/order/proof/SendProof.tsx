@@ -5,27 +5,45 @@ import type { ItemProofs } from '../../../../data/proofs/proofs.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 import { lazyOnline } from '../../../../ui/layout/lazy-online.ts'
 
+const EndProofModal = lazyOnline(
+  async () => (await import('../../../../orders/proofs/EndProofModal.tsx')).EndProofModal,
+)
 const SendProofModal = lazyOnline(async () => (await import('./SendProofModal.tsx')).SendProofModal)
 
-/** Button that opens the dialog of a new proof of a product. */
+/** Buttons of a product: a new proof, and letting it be printed without one that is asked for. */
 export const SendProof = ({ order, proofs }: { order: AgencyOrder; proofs: ItemProofs }) => {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'send' | 'pass' | null>(null)
+  const close = () => setOpen(null)
+  const { productName: name, itemId, canSend, canPass } = proofs
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('proofs.send.buttonNamed', { name: proofs.productName })}
-        onClick={() => setOpen(true)}
-      >
-        {t('proofs.send.button')}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SendProofModal order={order} proofs={proofs} onClose={() => setOpen(false)} />
-        </Suspense>
+      {canSend && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('proofs.send.buttonNamed', { name })}
+          onClick={() => setOpen('send')}
+        >
+          {t('proofs.send.button')}
+        </Button>
       )}
+      {canPass && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('proofs.end.passNamed', { name })}
+          onClick={() => setOpen('pass')}
+        >
+          {t('proofs.end.pass')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'send' && <SendProofModal order={order} proofs={proofs} onClose={close} />}
+        {open === 'pass' && (
+          <EndProofModal of={{ clientId: order.clientId, orderId: order.id, itemId }} as="passed" onClose={close} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -61,7 +61,15 @@ const openDialog = async (plan: ProofPlan, guestLinks: SentProof['guestLinks'] =
     <RouterContextProvider router={router}>
       <SendProofModal
         order={order}
-        proofs={{ itemId: 'i1', productName: 'Plakat A4', gate: 'notAsked', canSend: true, rounds: [] }}
+        proofs={{
+          itemId: 'i1',
+          productName: 'Plakat A4',
+          gate: 'notAsked',
+          canSend: true,
+          canPass: false,
+          earlier: null,
+          rounds: [],
+        }}
         onClose={() => undefined}
       />
     </RouterContextProvider>,

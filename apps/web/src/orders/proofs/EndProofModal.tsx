@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { useMemo, useState } from 'react'
 import { problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
-import { type ProofRef, useEndProof } from '../../data/proofs/proofs.ts'
+import { type EndedProof, useEndProof } from '../../data/proofs/proofs.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
@@ -25,9 +25,9 @@ const TEXTS = {
   },
 } as const
 
-type EndProofModalProps = { of: ProofRef; as: keyof typeof TEXTS; onClose: () => void }
+type EndProofModalProps = { of: EndedProof; as: keyof typeof TEXTS; onClose: () => void }
 
-/** Ends a round without the client's answer, with a reason that both sides read. */
+/** Ends a proof without the client's answer, with a reason that both sides read. */
 export const EndProofModal = ({ of, as, onClose }: EndProofModalProps) => {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')
