@@ -10,6 +10,10 @@ import type { OrderStatus } from './order-status.ts'
  * - toSend: a worksheet with its files was not sent to its printing house yet (R21)
  * - adjustment: a worksheet requires adjustment (R21)
  * - rejected: a printing house rejected a worksheet (R21)
+ * - proofToSend: a proof is asked for and none was sent, or its files have changed since (R44)
+ * - proofChangesAsked: the client has asked for changes to a proof
+ * - proofOverdue: the day on which the answer to a proof was expected has passed
+ * - proofLate: the approval of a proof came too late for the deadline
  * - alteration: an alteration request of the client is not answered yet; also for finished orders (R36)
  * - late: the deadline has passed and the order is neither done nor canceled
  * - toInvoice: all worksheets are delivered and something of the order is not invoiced (R20, R41)
@@ -22,10 +26,19 @@ export const ATTENTION_KINDS = [
   'toSend',
   'adjustment',
   'rejected',
+  'proofToSend',
+  'proofChangesAsked',
+  'proofOverdue',
+  'proofLate',
   'alteration',
   'late',
   'toInvoice',
 ] as const
+
+/** Kinds that are about proofs. */
+export const PROOF_ATTENTION = ['proofToSend', 'proofChangesAsked', 'proofOverdue', 'proofLate'] as const
+
+export type ProofAttention = (typeof PROOF_ATTENTION)[number]
 
 /** Orders to be confirmed whose margins are looked at for the count, newest first. */
 export const MARGIN_COUNT_LIMIT = 1000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '../worksheets/worksheet-status.ts'
-import { ATTENTION_KINDS } from './attention.ts'
+import { ATTENTION_KINDS, PROOF_ATTENTION } from './attention.ts'
 import { type AttentionFacts, findAttention } from './find-attention.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
@@ -17,6 +17,7 @@ const calm: AttentionFacts = {
   worksheets: sheets('confirmed', 'accepted'),
   alterationRequest: null,
   deadline: TODAY,
+  proofs: [],
 }
 const kinds = (facts: Partial<AttentionFacts>) => findAttention({ ...calm, ...facts }, TODAY)
 
@@ -34,6 +35,10 @@ test.each([
   ['adjustment', { worksheets: sheets('done', 'requiresAdjustment') }],
   ['rejected', { worksheets: sheets('rejected') }],
   ['toSend', { worksheets: sheets('done', 'open') }],
+  ['proofToSend', { proofs: ['proofToSend'] }],
+  ['proofChangesAsked', { proofs: ['proofChangesAsked'] }],
+  ['proofOverdue', { proofs: ['proofOverdue'] }],
+  ['proofLate', { proofs: ['proofLate'] }],
   ['alteration', { alterationRequest: 'Palun 200 tk' }],
   ['late', { deadline: '2026-03-10' }],
 ] as const satisfies [string, Partial<AttentionFacts>][])(
@@ -79,6 +84,7 @@ test('attention is listed in the order of its kinds; a closed order has only ope
     worksheets: sheets('rejected', 'open', 'requiresAdjustment'),
     alterationRequest: 'Palun 200 tk',
     deadline: '2026-03-01',
+    proofs: PROOF_ATTENTION,
   } as const
   const whileOpen = ATTENTION_KINDS.filter((kind) => kind !== 'toInvoice')
   const known = { ...worst, itemsSaleCents: 10 } as const

@@ -5,6 +5,7 @@ import type { WorksheetStatus } from '../worksheets/worksheet-status.ts'
 import {
   ATTENTION_KINDS,
   type AttentionKind,
+  type ProofAttention,
   RETURNED_STATUSES,
   TO_INVOICE_STATUS,
   TO_SEND_STATUS,
@@ -24,6 +25,8 @@ export type AttentionFacts = OrderPriceTotals & {
   worksheets: readonly { status: WorksheetStatus; lacksFiles: boolean }[]
   alterationRequest: string | null
   deadline: Day | null
+  /** Attention that the products’ proofs need. */
+  proofs: readonly ProofAttention[]
 }
 
 const has = <T>(list: readonly T[], one: T): boolean => list.includes(one)
@@ -50,6 +53,10 @@ const HOLDS: Record<AttentionKind, Condition> = {
     worksheets.some(({ status }) => status === RETURNED_STATUSES.adjustment),
   ),
   rejected: whileWaiting(({ worksheets }) => worksheets.some(({ status }) => status === RETURNED_STATUSES.rejected)),
+  proofToSend: whileWaiting(({ proofs }) => proofs.includes('proofToSend')),
+  proofChangesAsked: whileWaiting(({ proofs }) => proofs.includes('proofChangesAsked')),
+  proofOverdue: whileWaiting(({ proofs }) => proofs.includes('proofOverdue')),
+  proofLate: whileWaiting(({ proofs }) => proofs.includes('proofLate')),
   alteration: ({ status, alterationRequest }) => status !== 'draft' && alterationRequest !== null,
   late: whileWaiting(({ deadline }, today) => deadline !== null && deadline < today),
   toInvoice: ({ status }) => status === TO_INVOICE_STATUS,

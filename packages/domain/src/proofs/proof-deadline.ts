@@ -10,7 +10,7 @@ export type ProofDeadlineTerms = {
   workdaysNeeded: number | null
   cutOffHour: number
   daysOff: readonly Day[]
-  /** Earliest delivery by the moment of the approval; null before it. */
+  /** Earliest delivery by an approval that came too late; null before it. */
   earliest: Day | null
 }
 

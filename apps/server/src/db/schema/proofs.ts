@@ -23,7 +23,7 @@ export interface ProofRoundsTable {
   reason: string | null
   /** Working days of production and transport when the round was sent. */
   workdays_needed: number | null
-  /** Earliest delivery by the moment of the approval. */
+  /** Earliest delivery by an approval that came too late for the deadline. */
   earliest_deadline: string | null
 }
 

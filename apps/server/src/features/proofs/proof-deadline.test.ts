@@ -87,7 +87,8 @@ describe('deadline by the approval of a proof', () => {
     app.setNow('2026-03-11T09:59:59Z')
     expect((await approve(id)).status).toBe(204)
     app.setNow('2026-03-20T08:00:00Z')
-    expect((await get(id)).deadline).toMatchObject({ day, earliest: day })
+    expect(await get(id)).toMatchObject({ state: 'approved', deadline: null })
+    expect((await scene.shop.get(scene.orderId)).deadline).toBe(day)
     expect(await earliestOfEvents()).toEqual([null])
   })
 

@@ -1,4 +1,4 @@
-import { ATTENTION_KINDS, type AttentionKind } from '@tiraaz/domain/orders/attention'
+import { ATTENTION_KINDS, type AttentionKind, PROOF_ATTENTION } from '@tiraaz/domain/orders/attention'
 import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { Language } from '@tiraaz/messages/locale'
 import { expressionBuilder, type InferResult, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -19,7 +19,7 @@ import {
   selectListedDesigns,
   matchesOrderFilter,
 } from '../../orders/index.ts'
-import { ATTENTION_CONDITIONS, isOfAgents, matchesAnyAttention } from './attention-conditions.ts'
+import { ATTENTION_CONDITIONS, isOfAgents, matchesAnyAttention, selectProofAttention } from './attention-conditions.ts'
 import {
   type AgencySort,
   chooseSortedPage,
@@ -142,9 +142,12 @@ const choose = (filters: Filters, params: Params, { language, sort }: PageOption
   )
 }
 
-/** Kinds of attention that few orders have: found by their worksheets. */
+/** Kinds of attention that few orders have: found by their worksheets and proofs. */
 const isOfWorksheets = (filter: AgencyFilter): boolean =>
-  filter === 'toSend' || filter === 'adjustment' || filter === 'rejected'
+  filter === 'toSend' ||
+  filter === 'adjustment' ||
+  filter === 'rejected' ||
+  PROOF_ATTENTION.some((kind) => kind === filter)
 
 const countOf = (filters: Filters, params: Params) =>
   countOrders(matching(filters, params, 'newest'), {
@@ -170,6 +173,7 @@ const pageOf = (db: Database, filters: Filters, params: Params, options: PageOpt
           'orders.sent_total_cents',
           'orders.sent_markup_rank',
         ])
+        .select(selectProofAttention(params).as('proof_attention'))
         .whereRef('orders.id', '=', 'chosen.id')
         // Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
         .offset(sql.lit(0))

@@ -3,12 +3,15 @@ import {
   ATTENTION_LIMIT,
   type AttentionKind,
   MARGIN_COUNT_LIMIT,
+  PROOF_ATTENTION,
+  type ProofAttention,
   RETURNED_STATUSES,
   TO_INVOICE_STATUS,
   WAITING_STATUSES,
 } from '@tiraaz/domain/orders/attention'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { needsProofSent, ROUNDS_FOR_ATTENTION, usesProofs } from '../../proofs/index.ts'
 import { IS_OF_AGENTS, IS_TO_BE_SENT } from '../../worksheets/index.ts'
 
 const literals = (values: readonly (string | number)[]) => sql.join(values.map((value) => sql.lit(value)))
@@ -53,6 +56,25 @@ const hasLowMargin = (organizationId: RawBuilder<string>) => sql<SqlBool>`(
   or (${SALE} > 0 and (${SALE} - ${PURCHASE}) * 20000 + ${SALE} < ${SALE} * 2 * ${selectFloor(organizationId)})
 )`
 
+const hasRound = (condition: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`${isOpen} and exists (select from proof_rounds r where r.order_id = orders.id and ${condition})`
+
+/** SQL versions of the kinds about proofs for the outer `orders` row. */
+const PROOF_CONDITIONS: Record<ProofAttention, (params: CountParams) => RawBuilder<SqlBool>> = {
+  proofToSend: ({ organizationId }) => sql`${isOpen} and ${usesProofs(organizationId)} and exists (
+    select ${worksheetsOfOrder} and ${IS_TO_BE_SENT} and ${needsProofSent(sql`w.order_item_id`)}
+  )`,
+  proofChangesAsked: () => hasRound(ROUNDS_FOR_ATTENTION.proofChangesAsked()),
+  proofOverdue: ({ today }) => hasRound(ROUNDS_FOR_ATTENTION.proofOverdue(today)),
+  proofLate: () => hasRound(ROUNDS_FOR_ATTENTION.proofLate()),
+}
+
+/** SQL list of the attention that the proofs of the outer `orders` row need. */
+export const selectProofAttention = (params: CountParams): RawBuilder<ProofAttention[]> =>
+  sql`array_remove(array[${sql.join(
+    PROOF_ATTENTION.map((kind) => sql`case when ${PROOF_CONDITIONS[kind](params)} then ${sql.lit(kind)} end`),
+  )}], null)`
+
 const selectAttention = (kind: AttentionKind, { organizationId, today, agents }: CountParams) => {
   const ofAgents = agents === undefined ? sql`` : sql`and ${isOfAgents({ organizationId, agents })}`
   const worksheetsOfAgents = agents === undefined ? sql`` : sql`and ${IS_OF_AGENTS(agents)}`
@@ -69,6 +91,13 @@ const selectAttention = (kind: AttentionKind, { organizationId, today, agents }:
         where organization_id = ${organizationId} and status = 'submitted' ${ofAgents}
         order by listed_at desc, id desc limit ${sql.lit(MARGIN_COUNT_LIMIT)}
       ) orders where ${hasLowMargin(organizationId)}`
+  if (kind === 'proofToSend')
+    return sql`select distinct w.order_id from worksheets w
+      where w.organization_id = ${organizationId} and ${usesProofs(organizationId)} and ${IS_TO_BE_SENT}
+        and ${needsProofSent(sql`w.order_item_id`)} ${worksheetsOfAgents}`
+  if (kind === 'proofChangesAsked' || kind === 'proofOverdue' || kind === 'proofLate')
+    return sql`select distinct r.order_id from proof_rounds r join orders on orders.id = r.order_id
+      where r.organization_id = ${organizationId} and ${isOpen} and ${ROUNDS_FOR_ATTENTION[kind](today)} ${ofAgents}`
   return sql`select from orders
     where orders.organization_id = ${organizationId} and ${ATTENTION_CONDITIONS[kind]({ organizationId, today })} ${ofAgents}`
 }
@@ -86,6 +115,7 @@ export const ATTENTION_CONDITIONS: Record<AttentionKind, (params: CountParams) =
   toSend: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${IS_TO_BE_SENT})`,
   adjustment: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${isReturned('adjustment')})`,
   rejected: () => sql`${isOpen} and exists (select ${worksheetsOfOrder} and ${isReturned('rejected')})`,
+  ...PROOF_CONDITIONS,
   alteration: () => hasAlterationRequest,
   late: ({ today }) => sql`${isOpen} and orders.deadline < ${today}::date`,
   toInvoice: () => isToBeInvoiced,

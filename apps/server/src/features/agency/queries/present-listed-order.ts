@@ -98,6 +98,7 @@ const attentionOfRow = (row: Row, today: Day) =>
       worksheets: worksheetsOf(row),
       alterationRequest: row.alteration_request,
       deadline: row.deadline,
+      proofs: row.proof_attention,
     },
     today,
   )

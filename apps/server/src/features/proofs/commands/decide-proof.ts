@@ -50,10 +50,10 @@ const recordAnswer = async (ctx: ProofCtx, proofId: string, body: Answer): Promi
     const answers = round.people.map((one) => (one === asked ? decision : one.decision))
     const state = getStateAfterAnswers(round.mode, answers)
     const deadline = state === 'approved' ? findProofDeadline(round.terms, tx.now()) : null
-    const earliest = deadline?.earliest ?? null
     const sentence = sentenceOf(tx, decision)
-    await insertDecision(tx, round.id, { decision, note, sentence, seen: body.seen, state, earliest })
     const lostDeadline = deadline !== null && isDeadlineLost(deadline) ? deadline : null
+    const earliest = lostDeadline?.earliest ?? null
+    await insertDecision(tx, round.id, { decision, note, sentence, seen: body.seen, state, earliest })
     await recordEvent(tx, {
       orderId,
       kind: EVENT_KINDS[decision],

@@ -121,9 +121,9 @@ const instantOrNull = (text: string | null): string | null => (text === null ? n
 export const getProofProductName = ({ locale }: ProofCtx, { item }: ProofRow): string =>
   ({ et: item.nameEt, en: item.nameEn })[getLanguage(locale)]
 
-/** Effect of the approval on the order's deadline; null once it cannot be given any more. */
+/** Effect of the approval on the order's deadline, while it is awaited and where it came too late. */
 const deadlineOf = ({ now }: ProofCtx, { state, terms }: ProofRow): Output['deadline'] =>
-  state === 'sent' || state === 'approved' ? findProofDeadline(terms, now()) : null
+  state === 'sent' || (state === 'approved' && terms.earliest !== null) ? findProofDeadline(terms, now()) : null
 
 /** Presents what all who are asked about a round see of it. */
 export const presentProofContent = (ctx: ProofCtx, row: ProofRow) => {

@@ -177,7 +177,7 @@ type Decision = {
   sentence: string
   seen: readonly string[]
   state: ProofState
-  /** Earliest delivery by an approval; null without one. */
+  /** Earliest delivery by an approval that came too late for the deadline. */
   earliest: string | null
 }
 

@@ -1,0 +1,31 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isHeldByProof, selectFilesKey } from './files-key.ts'
+
+/** SQL condition: round `r` is the newest of its item, and the order still has its bytes. */
+const IS_CURRENT = sql<SqlBool>`(
+  not exists (select from proof_rounds newer where newer.item_id = r.item_id and newer.number > r.number)
+  and r.files_key = ${selectFilesKey(sql`r.item_id`)}
+)`
+
+/** SQL condition of an item that a proof has to be sent of: one is asked for, or its files have changed since the newest (R44). */
+export const needsProofSent = (item: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${isHeldByProof(item)} and not exists (
+    select from proof_rounds r where r.item_id = ${item} and r.state in ('sent', 'changesRequested') and ${IS_CURRENT}
+  )
+)`
+
+/** SQL condition: some product or client of the organization, or itself, asks for proofs, or it has sent one. */
+export const usesProofs = (organizationId: RawBuilder<string>): RawBuilder<SqlBool> => sql<SqlBool>`(select
+  exists (select from organizations one where one.id = ${organizationId} and one.proof_policy = 'always')
+  or exists (select from clients one where one.organization_id = ${organizationId} and one.proof_policy = 'always')
+  or exists (select from products one where one.organization_id = ${organizationId} and one.proof_policy = 'always')
+  or exists (select from proof_rounds one where one.organization_id = ${organizationId})
+)`
+
+/** SQL conditions of round `r` of the outer `orders` row, by the attention that the agency gives it (R44). */
+export const ROUNDS_FOR_ATTENTION = {
+  proofChangesAsked: () => sql<SqlBool>`(r.state = 'changesRequested' and ${IS_CURRENT})`,
+  proofOverdue: (today: RawBuilder<string>) =>
+    sql<SqlBool>`(r.state = 'sent' and r.due_on < ${today}::date and ${IS_CURRENT})`,
+  proofLate: () => sql<SqlBool>`(r.state = 'approved' and r.earliest_deadline > orders.deadline and ${IS_CURRENT})`,
+}
