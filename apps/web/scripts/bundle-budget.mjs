@@ -12,7 +12,7 @@ const PAGE_BUDGET_KB = {
   'src/routes/resetpassword.tsx': 19.2,
   'src/routes/worksheets.$token.tsx': 90.1,
   'src/routes/_inside/clients/$clientId/index.tsx': 129.2,
-  'src/routes/_inside/clients/$clientId/contacts.tsx': 124.2,
+  'src/routes/_inside/clients/$clientId/contacts.tsx': 124.3,
   'src/routes/_inside/agency/orders.tsx': 165.8,
 }
 

@@ -319,6 +319,7 @@ export const PERMISSIONS = {
   decideProof: { scope: 'client', roles: whoAnswers, ids: { proofId: 'proof' } },
   withdrawProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },
   passProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },
+  remindProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },
   passItemProof: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   addProofComment: { scope: 'client', roles: whoOrders, ids: { proofId: 'proof' } },
   resolveProofComment: { scope: 'client', roles: whoOrders, ids: { proofId: 'proof', commentId: 'proofComment' } },

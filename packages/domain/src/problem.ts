@@ -60,6 +60,7 @@ export const PROBLEM_CODES = [
   'proofCommentsFull', // {max}
   'proofGuestTwice',
   'proofGuestIsMember',
+  'proofRemindedRecently',
   'proofCodeWrong',
   'proofCodeExpired',
   'worksheetsDelivered',

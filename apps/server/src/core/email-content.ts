@@ -26,6 +26,8 @@ export type ProofFacts = {
   /** Moment before which the approval has to come so that the order's deadline holds; absent in emails that were stored before. */
   approveBy?: LatestStart | null
   senderName: string
+  /** Reminds of a proof that was sent before. */
+  isReminder?: boolean
 }
 
 /** Notification in a digest; names are empty where the kind has none, and absent in emails that were stored before. */

@@ -18,6 +18,7 @@ import {
   sendNotificationDigests,
 } from '../features/notifications/index.ts'
 import { refreshClientInSearches } from '../features/orders/index.ts'
+import { remindOfProofs } from '../features/proofs/index.ts'
 import { refreshReportTotals } from '../features/reports/index.ts'
 import type { JobHandlers } from '../ports/jobs/pg-boss-job-queue.ts'
 import type { MakeAttachment } from '../ports/mail/email-attachments.ts'
@@ -62,6 +63,7 @@ export const createJobHandlers = (
     sendNotificationDigests: async () => {
       await notifyOfSilence(ctx)
       await notifyOfOverdue(ctx)
+      await remindOfProofs(ctx)
       await sendNotificationDigests(ctx)
       await removeOldNotifications(ctx)
     },

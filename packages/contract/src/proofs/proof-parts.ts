@@ -53,6 +53,8 @@ export const proofPerson = {
   /** Asked by a link, without an account. */
   isGuest: z.boolean(),
   openedAt: instant.nullable(),
+  /** Last reminder by email. */
+  remindedAt: instant.nullable(),
   answer: z
     .strictObject({
       decision: z.enum(PROOF_DECISIONS),

@@ -116,6 +116,7 @@ export const getProof = endpoint('getProof', {
       decide: z.boolean(),
       comment: z.boolean(),
       withdraw: z.boolean(),
+      remind: z.boolean(),
       pass: z.boolean(),
     }),
   }),
@@ -150,6 +151,14 @@ export const passProof = endpoint('passProof', {
   params: ofProof,
   body: z.strictObject({ reason: noteText }),
   responseKind: 'nothing',
+})
+
+export const remindProof = endpoint('remindProof', {
+  summary:
+    'Emails a reminder to those who have not answered a proof, each once an hour at most (R44): 400 where all were emailed within the hour. Agency only.',
+  params: ofProof,
+  /** Number of people who were reminded. */
+  response: z.strictObject({ people: z.int() }),
 })
 
 export const passItemProof = endpoint('passItemProof', {

@@ -189,6 +189,11 @@ export const mails: Texts<typeof source> = {
   proofSentToGuest: {
     note: 'No account is needed. The link is valid until {{moment}}, and anyone who has it can answer in your name: please do not pass it on.',
   },
+  proofReminder: {
+    subject: 'Reminder: please approve {{product}}, order {{number}}',
+    title: 'Your answer is awaited',
+    text: '{{sender}} sent you the files of {{product}} to approve and still awaits your answer. They are not printed before you agree.',
+  },
   proofCode: {
     subject: 'Code to answer the proof: {{code}}',
     title: 'Your code is {{code}}',

@@ -30,6 +30,9 @@ export const proofs: Texts<typeof source> = {
     'The files of the order have changed since this round. Here are the files that were sent as the proof; others are ordered now.',
   notNewest: 'This is not the newest round of the product.',
   openNewest: 'Open round {{number}}',
+  remind: 'Remind',
+  reminded_one: 'A reminder was sent to {{count}} person.',
+  reminded_other: 'A reminder was sent to {{count}} people.',
   record: 'Download record (PDF)',
   rounds: 'All rounds',
   files: {
@@ -69,6 +72,7 @@ export const proofs: Texts<typeof source> = {
     title: 'Who is asked',
     any: 'The approval of one person is enough.',
     all: 'Everybody has to approve.',
+    reminded: 'Reminded {{moment}}',
     notOpened: 'Not opened yet',
     opened: 'Opened {{moment}}',
     approved: 'Approved {{moment}}',

@@ -186,6 +186,11 @@ export const mails = {
   proofSentToGuest: {
     note: 'Kontot ei ole vaja. Link kehtib kuni {{moment}} ja sellega saab vastata teie nimel: palun ärge saatke seda edasi.',
   },
+  proofReminder: {
+    subject: 'Meeldetuletus: palun kooskõlastage {{product}}, tellimus {{number}}',
+    title: 'Ootame teie vastust',
+    text: '{{sender}} saatis teile kooskõlastamiseks toote {{product}} failid ja ootab veel teie vastust. Enne teie nõusolekut neid ei trükita.',
+  },
   proofCode: {
     subject: 'Kood kooskõlastuse vastamiseks: {{code}}',
     title: 'Teie kood on {{code}}',

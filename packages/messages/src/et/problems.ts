@@ -60,6 +60,7 @@ export const problems = {
   proofCommentsFull: 'Kooskõlastuses on juba {{max}} märkust, rohkem ei mahu.',
   proofGuestTwice: 'See aadress on juba nimekirjas.',
   proofGuestIsMember: 'See inimene on kliendi kasutaja: valige ta ülalt.',
+  proofRemindedRecently: 'Kõigile, kelle vastust oodatakse, saadeti e-kiri viimase tunni jooksul.',
   proofCodeWrong: 'Kood ei ole õige. Vaadake uusimat e-kirja.',
   proofCodeExpired: 'See kood enam ei kehti. Küsige uus.',
   worksheetHouseMissing: 'Töölehel ei ole trükikoda. Valige enne trükikoda.',

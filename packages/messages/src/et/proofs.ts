@@ -29,6 +29,9 @@ export const proofs = {
     'Tellimuse failid on pärast seda ringi muutunud. Siin näete faile, mis saadeti kooskõlastamiseks; trükkida telliti juba teised.',
   notNewest: 'See ei ole toote viimane ring.',
   openNewest: 'Ava {{number}}. ring',
+  remind: 'Tuleta meelde',
+  reminded_one: 'Meeldetuletus on saadetud {{count}} inimesele.',
+  reminded_other: 'Meeldetuletus on saadetud {{count}} inimesele.',
   record: 'Laadi protokoll alla (PDF)',
   rounds: 'Kõik ringid',
   files: {
@@ -68,6 +71,7 @@ export const proofs = {
     title: 'Kelle vastust oodatakse',
     any: 'Piisab ühe inimese kooskõlastusest.',
     all: 'Kooskõlastama peavad kõik.',
+    reminded: 'Meeldetuletus {{moment}}',
     notOpened: 'Ei ole avanud',
     opened: 'Avas {{moment}}',
     approved: 'Kooskõlastas {{moment}}',

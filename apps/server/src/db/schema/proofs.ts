@@ -41,6 +41,7 @@ export interface ProofPeopleTable {
   round_id: string
   user_id: string
   first_opened_at: Date | null
+  reminded_at: Date | null
 }
 
 export interface ProofGuestsTable {
@@ -58,6 +59,9 @@ export interface ProofGuestsTable {
   code_hash: string | null
   code_expires_at: Date | null
   code_tries: Generated<number>
+  reminded_at: Date | null
+  /** Hash of the link's token in the newest reminder. */
+  reminder_token_hash: string | null
 }
 
 /** Answer of a user or of a guest. */

@@ -27,7 +27,7 @@ export const proofSent = ({ texts }: Words, content: EmailContentOf<'proofSent'>
   const product = toOneLine(content.product)
   const values = { ...orderValues(content), product, sender: toOneLine(content.senderName) }
   return {
-    ...titled(texts.proofSent, values),
+    ...titled(content.isReminder === true ? texts.proofReminder : texts.proofSent, values),
     ...quoting(content.message === null ? [] : [content.message]),
     facts: [
       ...factsOfOrder(texts, content),

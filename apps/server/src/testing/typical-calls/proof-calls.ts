@@ -36,6 +36,7 @@ export const proofCalls = {
   },
   withdrawProof: async (scene) => ({ params: (await ofProof(scene)).params, body: { reason: 'Vale fail' } }),
   passProof: async (scene) => ({ params: (await ofProof(scene)).params, body: { reason: 'Kinnitas telefonis' } }),
+  remindProof: async (scene) => ({ params: (await ofProof(scene)).params }),
   passItemProof: async (scene) => {
     const { id, items } = await scene.outdated()
     const params = { ...clientParams(scene), id, itemId: items[0]?.id ?? '' }

@@ -39,7 +39,8 @@ export const addProof = async (
       due_on: null,
       files_key: selectFilesKey(sql`${item?.id ?? ''}::text`),
       sent_by: orderer.userId,
-      sent_at: app.now(),
+      // An hour ago, so that its people may be reminded.
+      sent_at: new Date(app.now().getTime() - 3_600_000),
     })
     .execute()
   await db

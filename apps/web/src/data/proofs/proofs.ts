@@ -22,6 +22,7 @@ export type ItemProofs = CallOutput<'listOrderProofs'>['items'][number]
 export type ProofPlan = CallOutput<'planProof'>
 export type ProofSending = CallInput<'sendProof'>['body']
 export type SentProof = CallOutput<'sendProof'>
+export type RemindedProof = CallOutput<'remindProof'>
 export type ProofAnswer = CallInput<'decideProof'>['body']
 export type NewProofComment = CallInput<'addProofComment'>['body']
 export type ProofRef = { clientId: string; proofId: string }
@@ -118,6 +119,15 @@ export const useDecideProof = (of: ProofSource) => {
       'token' in of ? decideLinkedProof(of, { ...body, code }) : call('decideProof', { params: of, body }),
     onSettled: readAgain,
     meta: metaOf(of),
+  })
+}
+
+/** Reminds those who have not answered; its button shows a refusal. */
+export const useRemindProof = (of: ProofRef) => {
+  const readAgain = useReadAgain(of)
+  return useMutation({
+    mutationFn: () => call('remindProof', { params: of }),
+    onSettled: readAgain,
   })
 }
 

@@ -25,6 +25,9 @@ export const ProofPeople = ({ proof: { people, mode } }: { proof: Pick<ProofCont
               )}
             </span>
             <Step person={person} />
+            {person.answer === null && person.remindedAt !== null && (
+              <p className={classes.hint}>{t('proofs.people.reminded', { moment: formatMoment(person.remindedAt) })}</p>
+            )}
             {person.answer !== null && person.answer.note !== '' && (
               <p className={classes.text}>{person.answer.note}</p>
             )}

@@ -2,11 +2,18 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { fetchProofRecord, type Proof, proofQuery } from '../../data/proofs/proofs.ts'
+import {
+  fetchProofRecord,
+  type Proof,
+  proofQuery,
+  type RemindedProof,
+  useRemindProof,
+} from '../../data/proofs/proofs.ts'
 import { formatInteger } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { EndProofModal } from '../../orders/proofs/EndProofModal.tsx'
 import { ProofStateMark } from '../../orders/proofs/ProofMarks.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { useFileSaving } from '../../ui/file/use-file-saving.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -86,12 +93,19 @@ export const ProofScreen = ({ clientId, proofId }: ProofScreenProps) => {
 
 type EndActionsProps = { of: ProofScreenProps; actions: Proof['actions'] }
 
-/** Buttons of the agency that end a round without the client's answer. */
+/** Buttons of the agency: reminding, and ending a round without the client's answer. */
 const EndActions = ({ of, actions }: EndActionsProps) => {
   const { t } = useTranslation()
   const [ending, setEnding] = useState<'withdrawn' | 'passed' | null>(null)
+  const { mutate: remind, isPending } = useRemindProof(of)
+  const onSuccess = ({ people }: RemindedProof) => toastSuccess(t('proofs.reminded', { count: people }))
   return (
     <>
+      {actions.remind && (
+        <BusyButton variant="default" busy={isPending} onClick={() => remind(undefined, { onSuccess })}>
+          {t('proofs.remind')}
+        </BusyButton>
+      )}
       {actions.pass && (
         <Button variant="default" onClick={() => setEnding('passed')}>
           {t('proofs.end.pass')}

@@ -21,6 +21,7 @@ type PersonRow = {
   name: string
   isGuest: boolean
   openedAt: string | null
+  remindedAt: string | null
   answer: { decision: ProofDecision; at: string; note: string; sentence: string } | null
 }
 type FileRow = Omit<Output['files'][number], 'thumbnailUrl' | 'designName'> & {
@@ -56,15 +57,15 @@ const files = sql`
 
 const people = sql`
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', asked.id, 'name', asked.name, 'isGuest', asked.is_guest, 'openedAt', asked.first_opened_at,
+    'id', asked.id, 'name', asked.name, 'isGuest', asked.is_guest, 'openedAt', asked.first_opened_at, 'remindedAt', asked.reminded_at,
     'answer', case when d.id is not null then jsonb_build_object(
       'decision', d.decision, 'at', d.at, 'note', d.note, 'sentence', d.sentence
     ) end
   ) order by asked.is_guest, asked.name, asked.id), '[]')
   from (
-    select u.id, u.name, false as is_guest, p.first_opened_at
+    select u.id, u.name, false as is_guest, p.first_opened_at, p.reminded_at
     from proof_people p join users u on u.id = p.user_id where p.round_id = r.id
-    union all select g.id, g.name, true, g.first_opened_at from proof_guests g where g.round_id = r.id
+    union all select g.id, g.name, true, g.first_opened_at, g.reminded_at from proof_guests g where g.round_id = r.id
   ) asked
   left join proof_decisions d on d.round_id = r.id and coalesce(d.user_id, d.guest_id) = asked.id`
 
@@ -155,8 +156,9 @@ export const presentProofContent = (ctx: ProofCtx, row: ProofRow) => {
 
 /** Presents the people of a round; `isFirstLook`: the caller opens it for the first time in this call. */
 export const presentPeople = (ctx: ProofCtx, { people: rows }: ProofRow, isFirstLook = false): Output['people'] =>
-  rows.map(({ openedAt, answer, ...person }) => ({
+  rows.map(({ openedAt, remindedAt, answer, ...person }) => ({
     ...person,
+    remindedAt: instantOrNull(remindedAt),
     openedAt: isFirstLook && person.id === getPersonId(ctx) ? ctx.now().toISOString() : instantOrNull(openedAt),
     answer: answer === null ? null : { ...answer, at: instant(answer.at) },
   }))

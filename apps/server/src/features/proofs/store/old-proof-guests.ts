@@ -15,7 +15,7 @@ export const OLD_PROOF_GUESTS: RetentionRule = {
     if (ids.length === 0) return 0
     await scope.db
       .updateTable('proof_guests')
-      .set({ email: null, token_hash: null })
+      .set({ email: null, token_hash: null, reminder_token_hash: null })
       .where('organization_id', '=', scope.organizationId)
       .where('id', 'in', ids)
       .execute()

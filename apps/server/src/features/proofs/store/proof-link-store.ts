@@ -37,7 +37,7 @@ const readLink = defineStatement<{ tokenHash: string }, LinkRow>(
     join proof_rounds r on r.id = g.round_id
     join orders o on o.id = r.order_id
     join clients c on c.id = r.client_id
-    where g.token_hash = ${tokenHash}`,
+    where g.token_hash = ${tokenHash} or g.reminder_token_hash = ${tokenHash}`,
 )
 
 export type ProofLink = {
@@ -76,8 +76,10 @@ export const openProofLink = async (ctx: BaseCtx, token: string): Promise<ProofL
 }
 
 /** Address of the page that a token opens, in a language. */
-export const getGuestLink = ({ ports, locale }: Pick<BaseCtx, 'ports' | 'locale'>, token: string): string =>
-  addLocale(`${ports.publicUrl}/proof/${token}`, locale)
+export const getGuestLink = (
+  { ports, locale }: { ports: Pick<BaseCtx['ports'], 'publicUrl'>; locale: Locale },
+  token: string,
+): string => addLocale(`${ports.publicUrl}/proof/${token}`, locale)
 
 /** Guest of a new round with the link to its page. */
 export type InvitedGuest = NewProofGuest & { id: string; link: string; locale: Locale; expiresAt: Date }

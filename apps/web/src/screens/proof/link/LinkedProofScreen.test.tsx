@@ -31,7 +31,9 @@ const LINKED: LinkedProof = {
   agencyName: 'Trükiagentuur',
   code: null,
   expiresOn: '2026-04-10',
-  people: [{ id: 'g1', name: 'Mari Maasikas', isGuest: true, isYou: true, openedAt: null, answer: null }],
+  people: [
+    { id: 'g1', name: 'Mari Maasikas', isGuest: true, isYou: true, openedAt: null, remindedAt: null, answer: null },
+  ],
   actions: { decide: true, comment: true },
 }
 

@@ -97,7 +97,9 @@ const GuestPage = ({ token, proof, onAnswered }: GuestPageProps) => {
           </div>
         )}
         <div className={classes.panel}>
-          <ProofStatus proof={{ ...proof, ended: null, actions: { ...actions, withdraw: false, pass: false } }} />
+          <ProofStatus
+            proof={{ ...proof, ended: null, actions: { ...actions, withdraw: false, remind: false, pass: false } }}
+          />
           {file !== undefined && <ProofComments of={of} proof={proof} file={file} view={view} field={field} />}
           <ProofPeople proof={proof} />
           <LinkFoot proof={proof} />

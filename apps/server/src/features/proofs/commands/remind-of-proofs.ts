@@ -1,0 +1,99 @@
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { findProofDeadline, type ProofDeadline } from '@tiraaz/domain/proofs/proof-deadline'
+import { isReminderDue, PROOF_REMINDERS } from '@tiraaz/domain/proofs/proof-reminders'
+import { isDeadlineLost } from '@tiraaz/domain/proofs/proof-round'
+import { DEFAULT_LOCALE, getLanguage } from '@tiraaz/messages/locale'
+import { sql } from 'kysely'
+import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
+import { inTransaction } from '../../../context/transaction.ts'
+import { Conflict, Forbidden, refuseIfAny } from '../../../core/errors.ts'
+import { canDoWithOrder, loadOrder, lockOrder } from '../../orders/index.ts'
+import { type PersonToRemind, readPeopleToRemind, recordReminder } from '../store/people-to-remind.ts'
+import { getGuestLink } from '../store/proof-link-store.ts'
+import { findProofRound } from '../store/proof-store.ts'
+
+/** Context of the job, which answers nobody. */
+type ReminderCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'mail' | 'publicUrl'> }
+
+const approveByOf = (deadline: ProofDeadline | null) =>
+  deadline === null || isDeadlineLost(deadline) ? null : deadline.approveBy
+
+/** Emails a reminder; false if another process was first. */
+const remind = (ctx: ReminderCtx, person: PersonToRemind): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    const recorded = await recordReminder(tx, person)
+    if (recorded === null) return false
+    const { organizationId, clientId, roundId, name, email, expiresAt, terms, message } = person
+    const locale = person.locale ?? DEFAULT_LOCALE
+    const about = {
+      projectNumber: person.projectNumber ?? '',
+      orderName: person.orderName,
+      clientName: person.clientName,
+      deadline: terms.deadline,
+      product: person.productNames[getLanguage(locale)],
+      message: message === '' ? null : message,
+      dueOn: person.dueOn,
+      approveBy: approveByOf(findProofDeadline(terms, tx.now())),
+      senderName: person.senderName,
+      isReminder: true,
+    }
+    const link = `${tx.ports.publicUrl}/clients/${clientId}/proofs/${roundId}`
+    await tx.ports.mail.queue(tx, {
+      to: { email, name, locale },
+      organizationId,
+      content:
+        expiresAt === null
+          ? { kind: 'proofSent', ...about, link }
+          : {
+              kind: 'proofSentToGuest',
+              ...about,
+              link: getGuestLink({ ports: tx.ports, locale }, recorded.token),
+              expiresAt: expiresAt.toISOString(),
+            },
+    })
+    return true
+  })
+
+const mayAnswer = ({ status, isGuest }: PersonToRemind): boolean =>
+  canDoWithOrder({ role: isGuest ? 'guest' : 'manager' }, 'answerProof', { status })
+
+const isDue = (person: PersonToRemind, now: Date): boolean =>
+  isReminderDue({
+    sentOn: toTallinnDay(person.sentAt),
+    dueOn: person.dueOn,
+    daysOff: new Set(person.terms.daysOff),
+    lastOn: toTallinnDay(person.remindedAt ?? person.sentAt),
+    today: toTallinnDay(now),
+  })
+
+/** Reminds people who have not answered a proof, on the days of the reminders (R44); the job of each morning. */
+export const remindOfProofs = async (ctx: ReminderCtx): Promise<void> => {
+  for (const person of await readPeopleToRemind(ctx, sql`true`))
+    if (mayAnswer(person) && isDue(person, ctx.now())) await remind(ctx, person)
+}
+
+/** Checks whether a person was emailed less than an hour ago. */
+const isRecent = ({ remindedAt, sentAt }: PersonToRemind, now: Date): boolean =>
+  now.getTime() - (remindedAt ?? sentAt).getTime() < PROOF_REMINDERS.hoursBetween * 3_600_000
+
+/** Reminds those who have not answered a proof at once (R44), each once an hour at most. */
+export const remindProof = async (
+  ctx: ClientCtx,
+  { params }: EndpointRequest<Endpoints['remindProof']>,
+): Promise<EndpointOutput<Endpoints['remindProof']>> => {
+  const { orderId } = await findProofRound(ctx, params.proofId)
+  return inTransaction(ctx, async (tx) => {
+    // Answers are given under the same lock: nobody is reminded of what was just answered.
+    await lockOrder(tx, orderId)
+    const [order, round] = [await loadOrder(tx, orderId), await findProofRound(tx, params.proofId)]
+    if (!canDoWithOrder(tx, 'sendProof', order)) throw new Forbidden()
+    if (round.state !== 'sent' || !round.hasCurrentFiles) throw new Conflict()
+    const waiting = await readPeopleToRemind(tx, sql`r.id = ${round.id}`)
+    const people = waiting.filter((person) => !isRecent(person, tx.now()))
+    if (people.length === 0) refuseIfAny([{ key: '', code: 'proofRemindedRecently' }])
+    for (const person of people) await remind(tx, person)
+    return { people: people.length }
+  })
+}
