@@ -52,13 +52,13 @@ type DrawnPage = { pixels: PagePixels; hasUndrawnImage: boolean | null }
 
 /** Draws a page with Ghostscript if pdfium omits images of it and Ghostscript is there and can draw them. */
 const completed = async (bitmap: PageBitmap, nth: number, job: RenderJob, leftMs: number): Promise<DrawnPage> => {
-  const { data, width, height, undrawn } = bitmap
+  const { data, width, height, widthPt, heightPt, undrawn } = bitmap
   const pixels = await readPagePixels(sharp(data, { raw: { width, height, channels: 4 } }))
   if (undrawn === null || undrawn.boxes.length === 0)
     return { pixels, hasUndrawnImage: undrawn === null ? null : false }
   const other =
     leftMs > 0 && undrawn.isRedrawable
-      ? await drawWithGhostscript({ ...job, nth, width, height, timeoutMs: leftMs })
+      ? await drawWithGhostscript({ ...job, nth, width, height, widthPt, heightPt, timeoutMs: leftMs })
       : null
   if (other === null) return { pixels, hasUndrawnImage: true }
   const isDrawn = undrawn.boxes.map((box) => isDifferentWithin(pixels, other, box))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { CannotRender } from '../cannot-render.ts'
+import { pageSizeArgs } from '../ghostscript/page-size-args.ts'
 import { runGhostscript } from '../ghostscript/run-ghostscript.ts'
 import { type PagePixels, readPagePixels, SAFE } from '../page-pictures.ts'
 import type { PixelBox } from './pdfium-module.ts'
@@ -11,6 +12,8 @@ type Job = {
   nth: number
   width: number
   height: number
+  widthPt: number
+  heightPt: number
   timeoutMs: number
 }
 
@@ -19,15 +22,15 @@ const MISREAD = /jbig2dec (?:FATAL|WARNING)|invalid JPX|Ignoring extra component
 
 /** Draws one page with Ghostscript in so many pixels; null without Ghostscript or where it fails too. */
 export const drawWithGhostscript = async (job: Job): Promise<PagePixels | null> => {
-  const { path, folder, nth, width, height, timeoutMs } = job
+  const { path, folder, nth, width, height, widthPt, heightPt, timeoutMs } = job
   const output = join(folder, 'page.png')
   const args = [
     '-sDEVICE=png16m',
-    '-dUseCropBox',
-    '-dPDFFitPage',
+    ...pageSizeArgs({ pixels: width, points: widthPt }, { pixels: height, points: heightPt }),
+    // pdfium, which gives the points, leaves the unit out as well.
+    '-dNoUserUnit',
     '-dTextAlphaBits=4',
     '-dGraphicsAlphaBits=4',
-    `-g${width}x${height}`,
     `-dFirstPage=${nth + 1}`,
     `-dLastPage=${nth + 1}`,
     `-sOutputFile=${output}`,

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentFacts, TotalInk } from '@tiraaz/domain/artwork/document-facts'
 import sharp from 'sharp'
+import { pageSizeArgs } from '../ghostscript/page-size-args.ts'
 import { runGhostscript } from '../ghostscript/run-ghostscript.ts'
 import { SAFE } from '../page-pictures.ts'
 import { findHeaviestSquare } from './find-heaviest-square.ts'
@@ -14,7 +15,7 @@ export type TrimPart = {
   height: number
 }
 
-const PIXELS_PER_MM = 72 / 25.4
+const POINTS_PER_MM = 72 / 25.4
 const MAX_PIXELS = 4_000_000
 const SQUARE_MM = 15
 const MAX_SPOTS = 16
@@ -41,13 +42,12 @@ type Page = { nth: number; widthMm: number; heightMm: number; trim: TrimPart }
 
 const measurePage = async ({ path, folder, timeoutMs }: Job, page: Page): Promise<TotalInk | null> => {
   const [width, height] = [page.widthMm / page.trim.width, page.heightMm / page.trim.height]
-  const scale = Math.min(PIXELS_PER_MM, Math.sqrt(MAX_PIXELS / (width * height)))
+  const scale = Math.min(POINTS_PER_MM, Math.sqrt(MAX_PIXELS / (width * height)))
+  const sideOf = (mm: number) => ({ pixels: Math.max(1, Math.round(mm * scale)), points: mm * POINTS_PER_MM })
   const args = [
     '-sDEVICE=tiffsep',
     `-dMaxSpots=${MAX_SPOTS}`,
-    '-dUseCropBox',
-    '-dPDFFitPage',
-    `-g${Math.max(1, Math.round(width * scale))}x${Math.max(1, Math.round(height * scale))}`,
+    ...pageSizeArgs(sideOf(width), sideOf(height)),
     `-dFirstPage=${page.nth + 1}`,
     `-dLastPage=${page.nth + 1}`,
     `-sOutputFile=${join(folder, 'ink.tif')}`,
