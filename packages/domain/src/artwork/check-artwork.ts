@@ -3,6 +3,7 @@ import type { DocumentFacts } from './document-facts.ts'
 import { FINDING_CODES, FINDING_WEIGHTS, type Finding, createFinding, type FindingCode } from './findings.ts'
 import { findGeometryFindings } from './find-geometry-findings.ts'
 import { groupSpotNames } from './group-spot-names.ts'
+import { findSizeVariations } from './find-size-variations.ts'
 import type { ProductFormat } from './product-format.ts'
 
 /** Formats ascending numbers as ranges: `1–4, 7`. */
@@ -66,8 +67,10 @@ const LAYERS_NAMED = 3
 
 const perPage = ({ pages, pageCount }: DocumentFacts, format: ProductFormat): Finding[] => {
   const isAllBlank = pages.length === pageCount && pages.every(({ isBlank }) => isBlank === true)
-  const byPage = pages.map((page) => [
+  const variations = findSizeVariations(pages, format)
+  const byPage = pages.map((page, at) => [
     ...findGeometryFindings(page, format),
+    ...(variations[at] ?? []),
     ...findContentFindings(page, format, isAllBlank),
   ])
   return mergePages(byPage, pageCount)

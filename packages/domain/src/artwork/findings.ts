@@ -7,6 +7,7 @@ export const FINDING_CODES = [
   'pageSizeDiffers', // {pages, width, height, productWidth, productHeight}
   'pageIsTurned', // {pages, width, height, productWidth, productHeight}
   'pageIsScaled', // {pages, width, height, productWidth, productHeight, percent}
+  'pageSizesVary', // {pages, width, height, usualWidth, usualHeight}
   'proportionsDiffer', // {pages, width, height (in pixels), productWidth, productHeight}
   'bleedMissing', // {pages, bleed, productBleed}
   'bleedBlank', // {pages, sides, productBleed}: sides as `top right`

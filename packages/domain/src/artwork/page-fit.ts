@@ -38,7 +38,8 @@ export const growSize = ({ width, height }: Size, by: number): Size => ({
   height: height + 2 * by,
 })
 
-const isSize = (a: Size, b: Size): boolean =>
+/** Checks that two sizes are equal within the precision of cutting. */
+export const isSameSize = (a: Size, b: Size): boolean =>
   Math.abs(a.width - b.width) <= SIZE_TOLERANCE_MM && Math.abs(a.height - b.height) <= SIZE_TOLERANCE_MM
 
 /** Checks that two sizes have the same proportions within 1 %. */
@@ -59,8 +60,8 @@ const scaleOf = (size: Size, targets: readonly Size[]): number | null => {
 
 const fitUpright = (page: PageFacts, size: Size, product: Size, bleed: number): PageFit => {
   const isTurned = false
-  if (isSize(size, product)) return { fit: 'trimmed', isTurned, scale: 1 }
-  if (bleed > 0 && !namesCut(page) && isSize(size, growSize(product, bleed)))
+  if (isSameSize(size, product)) return { fit: 'trimmed', isTurned, scale: 1 }
+  if (bleed > 0 && !namesCut(page) && isSameSize(size, growSize(product, bleed)))
     return { fit: 'withBleed', isTurned, scale: 1 }
   const scale = scaleOf(size, [product, growSize(product, bleed)])
   const isRescaled = scale !== null && (scale <= 1 - LEAST_RESCALING || scale >= 1 + LEAST_RESCALING)

@@ -180,6 +180,8 @@ export const designFiles: Texts<typeof source> = {
       'The page is turned: the file is {{width}}\u00a0×\u00a0{{height}}\u00a0mm, the product {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm.',
     pageIsScaled:
       'The design is at {{percent}}% of the product’s size: the file is {{width}}\u00a0×\u00a0{{height}}\u00a0mm, the product {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm.',
+    pageSizesVary:
+      'The page has another size than most pages: {{width}}\u00a0×\u00a0{{height}}\u00a0mm, the others {{usualWidth}}\u00a0×\u00a0{{usualHeight}}\u00a0mm.',
     proportionsDiffer:
       'The proportions of the picture ({{width}}\u00a0×\u00a0{{height}} pixels) do not match the product ({{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm). For print, the picture will have to be cropped.',
     bleedMissing: 'The file has no bleed. The product needs {{productBleed}}\u00a0mm of bleed on each side.',

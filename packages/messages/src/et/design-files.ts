@@ -177,6 +177,8 @@ export const designFiles = {
       'Leht on teistpidi: fail on {{width}}\u00a0×\u00a0{{height}}\u00a0mm, toode {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm.',
     pageIsScaled:
       'Kujundus on {{percent}}\u00a0% toote mõõdust: fail on {{width}}\u00a0×\u00a0{{height}}\u00a0mm, toode {{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm.',
+    pageSizesVary:
+      'Leht on teise mõõduga kui enamik lehti: {{width}}\u00a0×\u00a0{{height}}\u00a0mm, teised {{usualWidth}}\u00a0×\u00a0{{usualHeight}}\u00a0mm.',
     proportionsDiffer:
       'Pildi küljesuhe ({{width}}\u00a0×\u00a0{{height}} pikslit) ei vasta tootele ({{productWidth}}\u00a0×\u00a0{{productHeight}}\u00a0mm). Trükis tuleb pilti kärpida.',
     bleedMissing: 'Failis ei ole lõikevaru. Tootel peab iga külje peal olema {{productBleed}}\u00a0mm lõikevaru.',

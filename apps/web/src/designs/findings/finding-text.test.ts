@@ -18,7 +18,8 @@ beforeAll(async () => {
 const MEASURES = { width: 1, height: 2, productWidth: 3, productHeight: 4, bleed: 1, productBleed: 3, distance: 1.5 }
 const COUNTS = { percent: 331, limit: 320, minimum: 3, dpi: 90, pageCount: 1, productPageCount: 2, count: 2, size: 6 }
 const NAMES = { sides: 'top left', fonts: 'Arial', name: 'PANTONE 185 C', names: 'CutContour', pages: '' }
-const PARAMS = { ...MEASURES, ...COUNTS, ...NAMES, inkCount: 4, x: 12, y: 30 }
+const USUAL = { usualWidth: 5, usualHeight: 6 }
+const PARAMS = { ...MEASURES, ...COUNTS, ...NAMES, ...USUAL, inkCount: 4, x: 12, y: 30 }
 const tell = (language: 'et' | 'en', code: ShownFinding['code'], params: ShownFinding['params'] = PARAMS) => {
   const t = speak[language]
   return t === undefined ? '' : findingText(t, { code, weight: 'notice', params }).replaceAll('\u00a0', ' ')
@@ -48,6 +49,12 @@ describe('text of a finding', () => {
     expect(tell('en', 'textNearCut', { distance: 0, minimum: 3 })).toMatch(/^Text reaches the trim edge/)
     expect(tell('en', 'textNearCut', { distance: 1.5, minimum: 3 })).toMatch(/^Text is 1[.,]5 mm from the trim edge/)
     expect(tell('en', 'spotColours', { names: 'PANTONE 185 C', count: 1 })).toMatch(/^The file has the spot colour/)
+  })
+
+  it('a finding shows the size of the page and that of most pages', () => {
+    const sizes = { width: 420, height: 297, usualWidth: 210, usualHeight: 297, pages: '3' }
+    expect(tell('en', 'pageSizesVary', sizes)).toMatch(/420 × 297 mm, the others 210 × 297 mm\.$/)
+    expect(tell('et', 'pageSizesVary', sizes)).toMatch(/420 × 297 mm, teised 210 × 297 mm\.$/)
   })
 
   it('a finding shows hairline width with two decimals', () => {

@@ -20,6 +20,7 @@ type FileCode =
   | 'pageSizeDiffers'
   | 'pageIsTurned'
   | 'pageIsScaled'
+  | 'pageSizesVary'
   | 'proportionsDiffer'
   | 'bleedMissing'
   | 'resolutionLow'
@@ -103,6 +104,13 @@ const sentenceOf = (t: TFunction, { code, params }: ShownFinding): string => {
       return t(`designFiles.findings.${code}`, sizes)
     case 'pageIsScaled':
       return t('designFiles.findings.pageIsScaled', { ...sizes, percent: said(params['percent']) })
+    case 'pageSizesVary':
+      return t('designFiles.findings.pageSizesVary', {
+        width: said(width),
+        height: said(height),
+        usualWidth: said(params['usualWidth']),
+        usualHeight: said(params['usualHeight']),
+      })
     case 'bleedMissing': {
       const bleed = { bleed: said(params['bleed']), productBleed: said(params['productBleed']) }
       const isNone = Number(params['bleed']) < BLEED_TOLERANCE_MM
