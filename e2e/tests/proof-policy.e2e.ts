@@ -19,18 +19,7 @@ test('a client who always wants proofs has the worksheet wait, and its guest ans
   texts,
 }) => {
   test.slow()
-  const {
-    agency,
-    agencyClients,
-    agencySections,
-    agencyOrder,
-    common,
-    designFiles,
-    ordersList,
-    proofLink,
-    proofPolicy,
-    proofs,
-  } = texts
+  const { agency, agencyClients, common, designFiles, ordersList, proofLink, proofPolicy, proofs } = texts
   const api = await openApi(portal.url, CLIENT)
   const staff = await openApi(portal.url, AGENCY)
   const { clientId } = api.client
