@@ -63,9 +63,9 @@ export const createJobHandlers = (
     sendNotificationDigests: async () => {
       await notifyOfSilence(ctx)
       await notifyOfOverdue(ctx)
-      await remindOfProofs(ctx)
       await sendNotificationDigests(ctx)
       await removeOldNotifications(ctx)
+      await remindOfProofs(ctx)
     },
     mailUnreadMessages: (look) => mailUnreadMessages(ctx, look),
   }

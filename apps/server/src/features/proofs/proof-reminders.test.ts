@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorksheetScene, type WorksheetScene } from '../../testing/scenes/worksheet-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { remindOfProofs } from './commands/remind-of-proofs.ts'
+import { remindOfProofs, remindRound } from './commands/remind-of-proofs.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 const NOBODY = { userId: null, organizationId: null }
@@ -107,6 +107,14 @@ describe('reminders of a proof', () => {
     await app.call('withdrawProof', scene.shop.agency, { ...ofProof(id), body: { reason: 'Vale fail' } })
     await morning('2026-03-16')
     expect(await counts()).toEqual([0, 1])
+  })
+
+  it('are not sent for a round that ended after the job had listed it', async () => {
+    const id = await send()
+    app.setNow('2026-03-13T04:20:00Z')
+    await decide(id, 'changesRequested')
+    await remindRound({ db: app.database.db, now: app.now, newId: app.newId, ports: app.ports }, id)
+    expect(await counts()).toEqual([0, 0])
   })
 
   it('do not go to a person who has left the client', async () => {

@@ -10,7 +10,7 @@ import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Conflict, Forbidden, refuseIfAny } from '../../../core/errors.ts'
 import { canDoWithOrder, loadOrder, lockOrder } from '../../orders/index.ts'
-import { type PersonToRemind, readPeopleToRemind, recordReminder } from '../store/people-to-remind.ts'
+import { lockOrderOfRound, type PersonToRemind, readPeopleToRemind, recordReminder } from '../store/people-to-remind.ts'
 import { getGuestLink } from '../store/proof-link-store.ts'
 import { findProofRound } from '../store/proof-store.ts'
 
@@ -20,41 +20,38 @@ type ReminderCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx
 const approveByOf = (deadline: ProofDeadline | null) =>
   deadline === null || isDeadlineLost(deadline) ? null : deadline.approveBy
 
-/** Emails a reminder; false if another process was first. */
-const remind = (ctx: ReminderCtx, person: PersonToRemind): Promise<boolean> =>
-  inTransaction(ctx, async (tx) => {
-    const recorded = await recordReminder(tx, person)
-    if (recorded === null) return false
-    const { organizationId, clientId, roundId, name, email, expiresAt, terms, message } = person
-    const locale = person.locale ?? DEFAULT_LOCALE
-    const about = {
-      projectNumber: person.projectNumber ?? '',
-      orderName: person.orderName,
-      clientName: person.clientName,
-      deadline: terms.deadline,
-      product: person.productNames[getLanguage(locale)],
-      message: message === '' ? null : message,
-      dueOn: person.dueOn,
-      approveBy: approveByOf(findProofDeadline(terms, tx.now())),
-      senderName: person.senderName,
-      isReminder: true,
-    }
-    const link = `${tx.ports.publicUrl}/clients/${clientId}/proofs/${roundId}`
-    await tx.ports.mail.queue(tx, {
-      to: { email, name, locale },
-      organizationId,
-      content:
-        expiresAt === null
-          ? { kind: 'proofSent', ...about, link }
-          : {
-              kind: 'proofSentToGuest',
-              ...about,
-              link: getGuestLink({ ports: tx.ports, locale }, recorded.token),
-              expiresAt: expiresAt.toISOString(),
-            },
-    })
-    return true
+/** Writes the email of a reminder, and records it; the transaction holds the lock of the order. */
+const remind = async (tx: ReminderCtx, person: PersonToRemind): Promise<void> => {
+  const { token } = await recordReminder(tx, person)
+  const { organizationId, clientId, roundId, name, email, expiresAt, terms, message } = person
+  const locale = person.locale ?? DEFAULT_LOCALE
+  const about = {
+    projectNumber: person.projectNumber ?? '',
+    orderName: person.orderName,
+    clientName: person.clientName,
+    deadline: terms.deadline,
+    product: person.productNames[getLanguage(locale)],
+    message: message === '' ? null : message,
+    dueOn: person.dueOn,
+    approveBy: approveByOf(findProofDeadline(terms, tx.now())),
+    senderName: person.senderName,
+    isReminder: true,
+  }
+  const link = `${tx.ports.publicUrl}/clients/${clientId}/proofs/${roundId}`
+  await tx.ports.mail.queue(tx, {
+    to: { email, name, locale },
+    organizationId,
+    content:
+      expiresAt === null
+        ? { kind: 'proofSent', ...about, link }
+        : {
+            kind: 'proofSentToGuest',
+            ...about,
+            link: getGuestLink({ ports: tx.ports, locale }, token),
+            expiresAt: expiresAt.toISOString(),
+          },
   })
+}
 
 const mayAnswer = ({ status, isGuest }: PersonToRemind): boolean =>
   canDoWithOrder({ role: isGuest ? 'guest' : 'manager' }, 'answerProof', { status })
@@ -68,10 +65,22 @@ const isDue = (person: PersonToRemind, now: Date): boolean =>
     today: toTallinnDay(now),
   })
 
+/**
+ * Reminds those of a round who are due. They are read under the lock of the order, which answers and ends of rounds take
+ * too: nobody is reminded of what was just answered, and two processes remind once.
+ */
+export const remindRound = (ctx: ReminderCtx, roundId: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockOrderOfRound(tx, roundId)
+    for (const person of await readPeopleToRemind(tx, sql`r.id = ${roundId}`))
+      if (mayAnswer(person) && isDue(person, tx.now())) await remind(tx, person)
+  })
+
 /** Reminds people who have not answered a proof, on the days of the reminders (R44); the job of each morning. */
 export const remindOfProofs = async (ctx: ReminderCtx): Promise<void> => {
-  for (const person of await readPeopleToRemind(ctx, sql`true`))
-    if (mayAnswer(person) && isDue(person, ctx.now())) await remind(ctx, person)
+  const waiting = await readPeopleToRemind(ctx, sql`true`)
+  const due = waiting.filter((person) => mayAnswer(person) && isDue(person, ctx.now()))
+  for (const roundId of new Set(due.map((person) => person.roundId))) await remindRound(ctx, roundId)
 }
 
 /** Checks whether a person was emailed less than an hour ago. */

@@ -71,22 +71,25 @@ export const readPeopleToRemind = async (
   return rows
 }
 
+/** Locks the order of a round, as its answers do, for a job that has no client. */
+export const lockOrderOfRound = async ({ db }: Pick<BaseCtx, 'db'>, roundId: string): Promise<void> => {
+  await sql`
+    select o.id from orders o join proof_rounds r on r.order_id = o.id where r.id = ${roundId}
+    for no key update of o`.execute(db)
+}
+
 /**
- * Records a reminder, unless another process has reminded the person meanwhile (null). Returns the token of a guest's new
- * link, of which only the hash is stored; the link of the first email stays.
+ * Records that a person was reminded now. Returns the token of a guest's new link, of which only the hash is stored; the
+ * link of the first email stays.
  */
 export const recordReminder = async (
   { db, now }: Pick<BaseCtx, 'db' | 'now'>,
-  { id, roundId, isGuest, remindedAt }: PersonToRemind,
-): Promise<{ token: string } | null> => {
+  { id, roundId, isGuest }: PersonToRemind,
+): Promise<{ token: string }> => {
   const { token, tokenHash } = createLinkToken()
-  const { rows } = isGuest
-    ? await sql`
-        update proof_guests set reminded_at = ${now()}, reminder_token_hash = ${tokenHash}
-        where id = ${id} and reminded_at is not distinct from ${remindedAt}::timestamptz returning id`.execute(db)
-    : await sql`
-        update proof_people set reminded_at = ${now()}
-        where round_id = ${roundId} and user_id = ${id} and reminded_at is not distinct from ${remindedAt}::timestamptz
-        returning round_id`.execute(db)
-  return rows.length === 0 ? null : { token }
+  await (isGuest
+    ? sql`update proof_guests set reminded_at = ${now()}, reminder_token_hash = ${tokenHash} where id = ${id}`
+    : sql`update proof_people set reminded_at = ${now()} where round_id = ${roundId} and user_id = ${id}`
+  ).execute(db)
+  return { token }
 }
