@@ -225,6 +225,7 @@ export const ADDRESSES = {
   decideProof: { method: 'POST', path: `${PROOF}/decisions` },
   withdrawProof: { method: 'POST', path: `${PROOF}/withdraw` },
   passProof: { method: 'POST', path: `${PROOF}/pass` },
+  revokeProofGuest: { method: 'POST', path: `${PROOF}/guests/{guestId}/revoke` },
   remindProof: { method: 'POST', path: `${PROOF}/remind` },
   passItemProof: { method: 'POST', path: `${ORDERS}/{id}/items/{itemId}/proofs/pass` },
   addProofComment: { method: 'POST', path: `${PROOF}/comments` },

@@ -32,6 +32,7 @@ export type PermissionNoun =
   | 'orderNote'
   | 'proof'
   | 'proofComment'
+  | 'proofGuest'
   | 'proofLink'
   | 'notification'
   | 'failedJob'
@@ -319,6 +320,7 @@ export const PERMISSIONS = {
   decideProof: { scope: 'client', roles: whoAnswers, ids: { proofId: 'proof' } },
   withdrawProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },
   passProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },
+  revokeProofGuest: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof', guestId: 'proofGuest' } },
   remindProof: { scope: 'client', roles: ['agency'], ids: { proofId: 'proof' } },
   passItemProof: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   addProofComment: { scope: 'client', roles: whoOrders, ids: { proofId: 'proof' } },

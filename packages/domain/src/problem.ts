@@ -61,6 +61,7 @@ export const PROBLEM_CODES = [
   'proofGuestTwice',
   'proofGuestIsMember',
   'proofRemindedRecently',
+  'proofNobodyLeft',
   'proofCodeWrong',
   'proofCodeExpired',
   'worksheetsDelivered',

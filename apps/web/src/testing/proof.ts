@@ -44,8 +44,10 @@ export const PROOF: Proof = {
       thumbnailUrl: null,
     },
   ],
-  people: [{ id: 'u1', name: 'Liis Tamm', openedAt: null, remindedAt: null, answer: null, isGuest: false }],
+  people: [
+    { id: 'u1', name: 'Liis Tamm', openedAt: null, remindedAt: null, answer: null, isGuest: false, isRevoked: false },
+  ],
   comments: [PROOF_COMMENT],
   rounds: [{ id: 'r1', number: 1, state: 'sent' }],
-  actions: { decide: true, comment: true, withdraw: false, remind: false, pass: false },
+  actions: { decide: true, comment: true, withdraw: false, remind: false, revoke: false, pass: false },
 }

@@ -52,6 +52,8 @@ export const proofPerson = {
   name: z.string(),
   /** Asked by a link, without an account. */
   isGuest: z.boolean(),
+  /** The agency has taken the guest’s link back. */
+  isRevoked: z.boolean(),
   openedAt: instant.nullable(),
   /** Last reminder by email. */
   remindedAt: instant.nullable(),

@@ -117,6 +117,8 @@ export const getProof = endpoint('getProof', {
       comment: z.boolean(),
       withdraw: z.boolean(),
       remind: z.boolean(),
+      /** Takes back links of guests who have not answered. */
+      revoke: z.boolean(),
       pass: z.boolean(),
     }),
   }),
@@ -159,6 +161,13 @@ export const remindProof = endpoint('remindProof', {
   params: ofProof,
   /** Number of people who were reminded. */
   response: z.strictObject({ people: z.int() }),
+})
+
+export const revokeProofGuest = endpoint('revokeProofGuest', {
+  summary:
+    'Takes the link of a guest back who has not answered a proof (R44): it is 403 from then on, what the guest wrote stays. 400 where nobody would be left to answer. Agency only.',
+  params: ofProof.extend({ guestId: id }),
+  responseKind: 'nothing',
 })
 
 export const passItemProof = endpoint('passItemProof', {

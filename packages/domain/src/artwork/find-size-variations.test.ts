@@ -36,7 +36,7 @@ test('pages of another size than most are a notice, each size by itself', () => 
   ])
 })
 
-test('of equally frequent sizes the earlier one is the usual one', () => {
+test('the earlier of equally frequent sizes is the usual one', () => {
   expect(check([a4, { widthMm: 148, heightMm: 210 }])).toMatchObject([
     { code: 'pageSizesVary', params: { pages: '2', width: 148, usualWidth: 210 } },
   ])

@@ -62,6 +62,7 @@ export const problems: Texts<typeof et> = {
   proofCommentsFull: 'The proof has {{max}} comments already; no more fit.',
   proofGuestTwice: 'This address is in the list already.',
   proofGuestIsMember: 'This person is a member of the client: choose them above.',
+  proofNobodyLeft: 'Nobody would be left who can answer. Withdraw the proof, or let it be printed.',
   proofRemindedRecently: 'Everybody whose answer is awaited was emailed within the last hour.',
   proofCodeWrong: 'The code is not right. Look at the newest email.',
   proofCodeExpired: 'This code is no longer valid. Ask for a new one.',

@@ -38,6 +38,7 @@ export const timeline: Texts<typeof et> = {
     proofApproved: 'Proof approved by the client',
     proofChangesRequested: 'Client asked for changes to the proof',
     proofPassed: 'Printing allowed without an approved proof',
+    proofGuestRevoked: 'Link of a guest taken back',
     proofWithdrawn: 'Proof withdrawn',
     noteAdded: 'Note added',
     noteRemoved: 'Note removed',

@@ -60,6 +60,7 @@ export const problems = {
   proofCommentsFull: 'Kooskõlastuses on juba {{max}} märkust, rohkem ei mahu.',
   proofGuestTwice: 'See aadress on juba nimekirjas.',
   proofGuestIsMember: 'See inimene on kliendi kasutaja: valige ta ülalt.',
+  proofNobodyLeft: 'Siis ei jääks kedagi, kes vastata saab. Võtke kooskõlastus tagasi või lubage trükkida.',
   proofRemindedRecently: 'Kõigile, kelle vastust oodatakse, saadeti e-kiri viimase tunni jooksul.',
   proofCodeWrong: 'Kood ei ole õige. Vaadake uusimat e-kirja.',
   proofCodeExpired: 'See kood enam ei kehti. Küsige uus.',

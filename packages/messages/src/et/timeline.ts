@@ -36,6 +36,7 @@ export const timeline = {
     proofApproved: 'Klient kooskõlastas faili',
     proofChangesRequested: 'Klient soovib kooskõlastuses muudatusi',
     proofPassed: 'Trükki lubatud ilma kooskõlastuseta',
+    proofGuestRevoked: 'Külalise link tagasi võetud',
     proofWithdrawn: 'Kooskõlastus tagasi võetud',
     noteAdded: 'Märkus lisatud',
     noteRemoved: 'Märkus eemaldatud',

@@ -62,6 +62,8 @@ export interface ProofGuestsTable {
   reminded_at: Date | null
   /** Hash of the link's token in the newest reminder. */
   reminder_token_hash: string | null
+  /** The agency has taken the link back. */
+  revoked_at: Date | null
 }
 
 /** Answer of a user or of a guest. */

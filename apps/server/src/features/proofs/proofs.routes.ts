@@ -9,6 +9,7 @@ import { decideLinkedProof, decideProof } from './commands/decide-proof.ts'
 import { sendLinkedProofCode } from './commands/guest-code.ts'
 import { passItemProof, passProof, withdrawProof } from './commands/end-proof.ts'
 import { remindProof } from './commands/remind-of-proofs.ts'
+import { revokeProofGuest } from './commands/revoke-guest.ts'
 import { sendProof } from './commands/send-proof.ts'
 import { downloadProofRecord } from './documents/download-proof-record.query.ts'
 import { getProof } from './queries/get-proof.query.ts'
@@ -31,6 +32,7 @@ export const bindProofs = (bind: Bind): void => {
   bind('decideProof', decideProof)
   bind('withdrawProof', withdrawProof)
   bind('passProof', passProof)
+  bind('revokeProofGuest', revokeProofGuest)
   bind('remindProof', remindProof)
   bind('passItemProof', passItemProof)
   bind('addProofComment', addProofComment)

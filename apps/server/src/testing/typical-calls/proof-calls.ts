@@ -36,6 +36,10 @@ export const proofCalls = {
   },
   withdrawProof: async (scene) => ({ params: (await ofProof(scene)).params, body: { reason: 'Vale fail' } }),
   passProof: async (scene) => ({ params: (await ofProof(scene)).params, body: { reason: 'Kinnitas telefonis' } }),
+  revokeProofGuest: async (scene) => {
+    const { params, proof } = await ofProof(scene)
+    return { params: { ...params, guestId: proof.guestId } }
+  },
   remindProof: async (scene) => ({ params: (await ofProof(scene)).params }),
   passItemProof: async (scene) => {
     const { id, items } = await scene.outdated()

@@ -58,6 +58,8 @@ export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string
       return worldClient.proof.proofId
     case 'proofComment':
       return worldClient.proof.commentId
+    case 'proofGuest':
+      return worldClient.proof.guestId
     case 'proofLink':
       // A valid link gives access to its holder; an order that is not sent takes no answers.
       return worldClient.proof.token

@@ -5,7 +5,14 @@ import { selectFilesKey } from '../../features/proofs/store/files-key.ts'
 import type { TestApp } from '../test-app.ts'
 import type { OrderIds } from './world-orders.ts'
 
-export type ProofIds = { proofId: string; commentId: string; fileId: string; seen: string[]; token: string }
+export type ProofIds = {
+  proofId: string
+  commentId: string
+  guestId: string
+  fileId: string
+  seen: string[]
+  token: string
+}
 
 type ProofClient = { organizationId: string; clientId: string; orderer: { userId: string } }
 
@@ -91,5 +98,5 @@ export const addProof = async (
       at: app.now(),
     })
     .execute()
-  return { proofId, commentId, fileId, seen: [SHA256], token }
+  return { proofId, commentId, guestId, fileId, seen: [SHA256], token }
 }

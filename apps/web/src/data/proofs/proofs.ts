@@ -122,6 +122,16 @@ export const useDecideProof = (of: ProofSource) => {
   })
 }
 
+/** Takes the link of a guest back; its dialog shows a refusal. */
+export const useRevokeGuest = (of: ProofRef) => {
+  const readAgain = useReadAgain(of)
+  return useMutation({
+    mutationFn: (guestId: string) => call('revokeProofGuest', { params: { ...of, guestId } }),
+    onSettled: readAgain,
+    meta: { handlesConflict: true },
+  })
+}
+
 /** Reminds those who have not answered; its button shows a refusal. */
 export const useRemindProof = (of: ProofRef) => {
   const readAgain = useReadAgain(of)

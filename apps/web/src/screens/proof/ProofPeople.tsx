@@ -1,11 +1,18 @@
+import { Button } from '@mantine/core'
 import type { ProofContent, ProofPersonEntry } from '../../data/proofs/proofs.ts'
 import { formatMoment } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ATTENTION_LOOK, StatusMark } from '../../ui/feedback/StatusMark.tsx'
 import classes from './Proof.module.css'
 
+type ProofPeopleProps = {
+  proof: Pick<ProofContent, 'people' | 'mode'>
+  /** Takes back the link of a guest; the agency's, while the round waits. */
+  onRevoke?: ((guest: ProofPersonEntry) => void) | undefined
+}
+
 /** People who are asked, each with the last step: not opened, opened, answered. */
-export const ProofPeople = ({ proof: { people, mode } }: { proof: Pick<ProofContent, 'people' | 'mode'> }) => {
+export const ProofPeople = ({ proof: { people, mode }, onRevoke }: ProofPeopleProps) => {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="proof-people">
@@ -28,6 +35,16 @@ export const ProofPeople = ({ proof: { people, mode } }: { proof: Pick<ProofCont
             {person.answer === null && person.remindedAt !== null && (
               <p className={classes.hint}>{t('proofs.people.reminded', { moment: formatMoment(person.remindedAt) })}</p>
             )}
+            {onRevoke !== undefined && person.isGuest && person.answer === null && !person.isRevoked && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={t('proofs.people.revokeNamed', { name: person.name })}
+                onClick={() => onRevoke(person)}
+              >
+                {t('proofs.people.revoke')}
+              </Button>
+            )}
             {person.answer !== null && person.answer.note !== '' && (
               <p className={classes.text}>{person.answer.note}</p>
             )}
@@ -38,7 +55,7 @@ export const ProofPeople = ({ proof: { people, mode } }: { proof: Pick<ProofCont
   )
 }
 
-const Step = ({ person: { openedAt, answer } }: { person: ProofPersonEntry }) => {
+const Step = ({ person: { openedAt, answer, isRevoked } }: { person: ProofPersonEntry }) => {
   const { t } = useTranslation()
   if (answer !== null)
     return (
@@ -46,6 +63,7 @@ const Step = ({ person: { openedAt, answer } }: { person: ProofPersonEntry }) =>
         {t(`proofs.people.${answer.decision}`, { moment: formatMoment(answer.at) })}
       </StatusMark>
     )
+  if (isRevoked) return <StatusMark look={{ shape: 'cross', tone: 'muted' }}>{t('proofs.people.revoked')}</StatusMark>
   if (openedAt === null)
     return <StatusMark look={{ shape: 'ring', tone: 'muted' }}>{t('proofs.people.notOpened')}</StatusMark>
   return (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import {
   fetchProofRecord,
   type Proof,
+  type ProofPersonEntry,
   proofQuery,
   type RemindedProof,
   useRemindProof,
@@ -25,6 +26,7 @@ import { ProofDecision } from './ProofDecision.tsx'
 import { ProofFiles } from './ProofFiles.tsx'
 import { ProofPeople } from './ProofPeople.tsx'
 import { ProofPicture } from './ProofPicture.tsx'
+import { RevokeGuestModal } from './RevokeGuestModal.tsx'
 import { ProofRounds, ProofStatus } from './ProofStatus.tsx'
 import { useProofView } from './use-proof-view.ts'
 
@@ -81,7 +83,7 @@ export const ProofScreen = ({ clientId, proofId }: ProofScreenProps) => {
         <div className={classes.panel}>
           <ProofStatus proof={proof} />
           {file !== undefined && <ProofComments of={of} proof={proof} file={file} view={view} field={field} />}
-          <ProofPeople proof={proof} />
+          <AskedPeople of={of} proof={proof} />
           <ProofRounds clientId={clientId} proof={proof} />
           <RecordButton of={of} />
         </div>
@@ -117,6 +119,17 @@ const EndActions = ({ of, actions }: EndActionsProps) => {
         </Button>
       )}
       {ending !== null && <EndProofModal of={of} as={ending} onClose={() => setEnding(null)} />}
+    </>
+  )
+}
+
+/** People who are asked; the agency takes links of guests back. */
+const AskedPeople = ({ of, proof }: { of: ProofScreenProps; proof: Proof }) => {
+  const [guest, setGuest] = useState<ProofPersonEntry | null>(null)
+  return (
+    <>
+      <ProofPeople proof={proof} onRevoke={proof.actions.revoke ? setGuest : undefined} />
+      {guest !== null && <RevokeGuestModal of={of} guest={guest} onClose={() => setGuest(null)} />}
     </>
   )
 }

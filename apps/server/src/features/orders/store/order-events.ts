@@ -32,6 +32,7 @@ export const ORDER_EVENT_KINDS = [
   'proofChangesRequested',
   'proofPassed',
   'proofWithdrawn',
+  'proofGuestRevoked',
   'noteAdded',
   'noteRemoved',
 ] as const

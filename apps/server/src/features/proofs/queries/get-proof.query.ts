@@ -23,6 +23,7 @@ const actionsOf = (ctx: ClientCtx, row: ProofRow): Output['actions'] => {
   return {
     ...getProofActions(ctx, row),
     withdraw: maySend && canEndProof('withdrawn', row),
+    revoke: maySend && row.state === 'sent',
     remind: maySend && row.state === 'sent' && row.hasCurrentFiles && ctx.ports.mailReaches !== 'nobody',
     pass: maySend && canEndProof('passed', row),
   }

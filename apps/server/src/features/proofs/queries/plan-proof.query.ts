@@ -20,7 +20,7 @@ const readNewest = defineStatement<{ itemId: string; organizationId: string }, N
       array(select p.user_id from proof_people p where p.round_id = r.id) as people,
       (
         select coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'email', g.email) order by g.position), '[]')
-        from proof_guests g where g.round_id = r.id and g.email is not null
+        from proof_guests g where g.round_id = r.id and g.email is not null and g.revoked_at is null
       ) as guests,
       (
         select count(*)::integer from proof_comments c

@@ -20,6 +20,7 @@ type PersonRow = {
   id: string
   name: string
   isGuest: boolean
+  isRevoked: boolean
   openedAt: string | null
   remindedAt: string | null
   answer: { decision: ProofDecision; at: string; note: string; sentence: string } | null
@@ -57,15 +58,15 @@ const files = sql`
 
 const people = sql`
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', asked.id, 'name', asked.name, 'isGuest', asked.is_guest, 'openedAt', asked.first_opened_at, 'remindedAt', asked.reminded_at,
+    'id', asked.id, 'name', asked.name, 'isGuest', asked.is_guest, 'isRevoked', asked.is_revoked, 'openedAt', asked.first_opened_at, 'remindedAt', asked.reminded_at,
     'answer', case when d.id is not null then jsonb_build_object(
       'decision', d.decision, 'at', d.at, 'note', d.note, 'sentence', d.sentence
     ) end
   ) order by asked.is_guest, asked.name, asked.id), '[]')
   from (
-    select u.id, u.name, false as is_guest, p.first_opened_at, p.reminded_at
+    select u.id, u.name, false as is_guest, p.first_opened_at, p.reminded_at, false as is_revoked
     from proof_people p join users u on u.id = p.user_id where p.round_id = r.id
-    union all select g.id, g.name, true, g.first_opened_at, g.reminded_at from proof_guests g where g.round_id = r.id
+    union all select g.id, g.name, true, g.first_opened_at, g.reminded_at, g.revoked_at is not null from proof_guests g where g.round_id = r.id
   ) asked
   left join proof_decisions d on d.round_id = r.id and coalesce(d.user_id, d.guest_id) = asked.id`
 

@@ -61,7 +61,7 @@ export const readPeopleToRemind = async (
       where one.round_id = r.id
       union all
       select g.id, true, g.name, g.email, c.document_locale, g.expires_at, g.reminded_at
-      from proof_guests g where g.round_id = r.id and g.email is not null and g.expires_at > ${now()}
+      from proof_guests g where g.round_id = r.id and g.revoked_at is null and g.email is not null and g.expires_at > ${now()}
     ) asked
     where r.state = 'sent' and ${rounds} and r.files_key = ${selectFilesKey(sql`r.item_id`)}
       and not exists (

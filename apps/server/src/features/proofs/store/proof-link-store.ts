@@ -17,6 +17,7 @@ type LinkRow = {
   name: string
   email: string | null
   needsCode: boolean
+  isRevoked: boolean
   roundId: string
   expiresAt: Date
   state: ProofState
@@ -30,7 +31,7 @@ type LinkRow = {
 
 const readLink = defineStatement<{ tokenHash: string }, LinkRow>(
   ({ tokenHash }) => sql`
-    select g.id, g.name, g.email, c.proof_guests_need_code as "needsCode", g.round_id as "roundId", g.expires_at as "expiresAt", r.state,
+    select g.id, g.name, g.email, g.revoked_at is not null as "isRevoked", c.proof_guests_need_code as "needsCode", g.round_id as "roundId", g.expires_at as "expiresAt", r.state,
       r.organization_id as "organizationId", o.status, c.id as "clientId", c.name as "clientName",
       c.is_active as "clientIsActive", c.payment_term_days as "paymentTermDays"
     from proof_guests g
@@ -49,7 +50,7 @@ export type ProofLink = {
 }
 
 /**
- * Opens a round by the link of a guest (R44): 404 for an unknown link, 403 for one that has expired, whose round has ended,
+ * Opens a round by the link of a guest (R44): 404 for an unknown link, 403 for one that has expired or was taken back, whose round has ended,
  * or whose order takes no proofs any more. Changes nothing.
  */
 export const openProofLink = async (ctx: BaseCtx, token: string): Promise<ProofLink> => {
@@ -69,7 +70,8 @@ export const openProofLink = async (ctx: BaseCtx, token: string): Promise<ProofL
       isBlocked: !link.clientIsActive,
     },
   }
-  if (!isGuestLinkOpen(link, ctx.now()) || !canDoWithOrder(guest, 'commentProof', link)) throw new Forbidden()
+  if (link.isRevoked || !isGuestLinkOpen(link, ctx.now()) || !canDoWithOrder(guest, 'commentProof', link))
+    throw new Forbidden()
   // A code that reaches nobody would only shut guests out.
   const needsCode = link.needsCode && ctx.ports.mailReaches !== 'nobody'
   return { guest, roundId, expiresAt, codeGoesTo: needsCode ? link.email : null }

@@ -51,7 +51,7 @@ export type ProofRound = {
   isNewest: boolean
   /** The item has the bytes that were sent. */
   hasCurrentFiles: boolean
-  /** Users and guests who are asked. */
+  /** Users and guests who are asked, without guests whose link was taken back. */
   people: { id: string; decision: ProofDecision | null }[]
   files: { id: string; sha256: string }[]
   terms: ProofDeadlineTerms
@@ -66,7 +66,7 @@ const readRound = defineStatement<Key, ProofRound>(
         select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'decision', d.decision)), '[]')
         from (
           select p.user_id as id from proof_people p where p.round_id = r.id
-          union all select g.id from proof_guests g where g.round_id = r.id
+          union all select g.id from proof_guests g where g.round_id = r.id and g.revoked_at is null
         ) asked
         left join proof_decisions d on d.round_id = r.id and coalesce(d.user_id, d.guest_id) = asked.id
       ) as people,

@@ -32,7 +32,16 @@ const LINKED: LinkedProof = {
   code: null,
   expiresOn: '2026-04-10',
   people: [
-    { id: 'g1', name: 'Mari Maasikas', isGuest: true, isYou: true, openedAt: null, remindedAt: null, answer: null },
+    {
+      id: 'g1',
+      name: 'Mari Maasikas',
+      isGuest: true,
+      isYou: true,
+      isRevoked: false,
+      openedAt: null,
+      remindedAt: null,
+      answer: null,
+    },
   ],
   actions: { decide: true, comment: true },
 }

@@ -98,7 +98,11 @@ const GuestPage = ({ token, proof, onAnswered }: GuestPageProps) => {
         )}
         <div className={classes.panel}>
           <ProofStatus
-            proof={{ ...proof, ended: null, actions: { ...actions, withdraw: false, remind: false, pass: false } }}
+            proof={{
+              ...proof,
+              ended: null,
+              actions: { ...actions, withdraw: false, remind: false, revoke: false, pass: false },
+            }}
           />
           {file !== undefined && <ProofComments of={of} proof={proof} file={file} view={view} field={field} />}
           <ProofPeople proof={proof} />
