@@ -3,6 +3,6 @@
 alter table proof_people add column reminded_at timestamptz;
 alter table proof_guests add column reminded_at timestamptz;
 alter table proof_guests add column reminder_token_hash text;
-create unique index proof_guests_reminder_token on proof_guests (reminder_token_hash);
+create index proof_guests_reminder_token on proof_guests (reminder_token_hash);
 -- Rounds that wait for an answer, which the job of the reminders reads each morning.
 create index proof_rounds_waiting on proof_rounds (organization_id) where state = 'sent';
