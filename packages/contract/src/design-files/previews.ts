@@ -22,6 +22,9 @@ const pictureBox = z.strictObject({ left: z.number(), top: z.number(), right: z.
 /** Trim line and bleed of a page’s picture. */
 export const pictureCut = z.strictObject({ trim: pictureBox, bleed: pictureBox.nullable() })
 
+/** Size in print of a page’s whole picture in mm, and the distance that text should keep from the cut. */
+export const printedPage = z.strictObject({ widthMm: z.number(), heightMm: z.number(), safeMm: z.number() })
+
 const onePreview = z.object({ productId: id, previewId: id })
 
 export const getPreview = endpoint('getPreview', {
@@ -50,6 +53,8 @@ export const getPreview = endpoint('getPreview', {
             heightMm: z.number().nullable(),
             /** Trim line and bleed, as the findings see them; null where they are unknown. */
             cut: pictureCut.nullable(),
+            /** Null where the size is unknown. */
+            printed: printedPage.nullable(),
           }),
         ),
         colourSpaces: z.array(z.enum(COLOUR_SPACES)),

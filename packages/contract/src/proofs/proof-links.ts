@@ -1,6 +1,6 @@
 import { PREVIEW_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import { z } from 'zod'
-import { PREVIEW_STATES, pictureCut } from '../design-files/previews.ts'
+import { PREVIEW_STATES, pictureCut, printedPage } from '../design-files/previews.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, nameText } from '../wire-types.ts'
 import { proofCommentInput, proofContent, proofDecisionInput, proofPerson, proofSolutionInput } from './proof-parts.ts'
@@ -47,6 +47,8 @@ export const getLinkedProofPreview = endpoint('getLinkedProofPreview', {
     pageCount: z.int().nullable(),
     /** Trim line and bleed of each rendered page; null where they are unknown. */
     cuts: z.array(pictureCut.nullable()),
+    /** Size of each rendered page in print; null where it is unknown. */
+    printed: z.array(printedPage.nullable()),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageFacts } from './document-facts.ts'
-import { findPageCut } from './page-cut.ts'
+import { findPageCut, measurePrintedPage } from './page-cut.ts'
 import { getArtworkLimits } from './print-profile.ts'
 import type { ProductFormat } from './product-format.ts'
 
@@ -46,5 +46,33 @@ describe('cut of a page', () => {
     expect(findPageCut(page({ pixels: { width: 1000, height: 2000 } }), format)).toBeNull()
     expect(findPageCut(page({ bleedMm: 5 }), format)).toBeNull()
     expect(findPageCut(page({ widthMm: null, heightMm: null }), format)).toBeNull()
+  })
+})
+
+describe('size of a page in print', () => {
+  it('includes the bleed beyond the trim box', () => {
+    const measured = measurePrintedPage(page({ bleedMm: 5, boxes: { trim, bleed: WHOLE } }), format)
+    expect(measured?.widthMm).toBeCloseTo(125)
+    expect(measured?.heightMm).toBeCloseTo(250)
+    expect(measured?.safeMm).toBe(3)
+  })
+
+  it('is the size of a page without boxes, with or without its bleed', () => {
+    expect(measurePrintedPage(page({}), format)).toMatchObject({ widthMm: 100, heightMm: 200 })
+    expect(measurePrintedPage(page({ widthMm: 110, heightMm: 210 }), format)).toMatchObject({ widthMm: 110 })
+  })
+
+  it('is that of the print for a page that is drawn at a tenth', () => {
+    expect(measurePrintedPage(page({ widthMm: 10, heightMm: 20 }), format)).toMatchObject({
+      widthMm: 100,
+      heightMm: 200,
+    })
+  })
+
+  it('is unknown without a size and for trim boxes that were not recorded', () => {
+    expect(measurePrintedPage(page({ widthMm: null, heightMm: null }), format)).toBeNull()
+    expect(measurePrintedPage(page({ bleedMm: 5 }), format)).toBeNull()
+    const empty = { left: 0.5, top: 0, right: 0.5, bottom: 1 }
+    expect(measurePrintedPage(page({ bleedMm: 0, boxes: { trim: empty, bleed: null } }), format)).toBeNull()
   })
 })

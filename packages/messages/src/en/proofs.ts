@@ -50,6 +50,17 @@ export const proofs: Texts<typeof source> = {
     pinResolved: 'Comment {{number}}, resolved, {{name}}: {{text}}',
     newPin: 'Place of the new comment. Move it by the arrow keys.',
   },
+  viewer: {
+    controls: 'View',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Whole page',
+    turn: 'Turn right',
+    asCut: 'As cut',
+    safeZone: 'Safe zone {{distance}} mm',
+    rulers: 'Rulers',
+    keys: 'The keys + and − zoom in and out, 0 shows the whole page.',
+  },
   compare: {
     open: 'Compare with round {{number}}',
     unchanged: 'The file is the same as in round {{number}}.',

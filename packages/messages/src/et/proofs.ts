@@ -49,6 +49,17 @@ export const proofs = {
     pinResolved: 'Märkus {{number}}, lahendatud, {{name}}: {{text}}',
     newPin: 'Uue märkuse koht. Liigutage nooltega.',
   },
+  viewer: {
+    controls: 'Vaade',
+    zoomIn: 'Suurenda',
+    zoomOut: 'Vähenda',
+    whole: 'Kogu lehekülg',
+    turn: 'Pööra paremale',
+    asCut: 'Lõigatuna',
+    safeZone: 'Ohutusala {{distance}} mm',
+    rulers: 'Joonlaud',
+    keys: 'Klahvid + ja − suurendavad ja vähendavad, 0 näitab kogu lehekülge.',
+  },
   compare: {
     open: 'Võrdle {{number}}. ringiga',
     unchanged: 'Fail on sama mis {{number}}. ringis.',

@@ -128,7 +128,9 @@ describe('previews of design files', () => {
       pictures.push((await app.fastify.inject(address)).body)
     }
     expect(pictures).toEqual(['large', 'second', 'third', 'small'])
-    const size = { widthMm: 420, heightMm: 594, cut: { trim: { left: 0, top: 0, right: 1, bottom: 1 }, bleed: null } }
+    const mm = { widthMm: 420, heightMm: 594 }
+    const cut = { trim: { left: 0, top: 0, right: 1, bottom: 1 }, bleed: null }
+    const size = { ...mm, cut, printed: { ...mm, safeMm: 3 } }
     expect(body.facts).toEqual({ pageCount: 3, pages: [size, size, size], colourSpaces: ['rgb'], isComplete: true })
     expect(body.findings.map(({ code, weight }) => `${weight} ${code}`)).toEqual([
       'warning bleedMissing',

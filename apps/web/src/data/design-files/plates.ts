@@ -41,6 +41,15 @@ export const platesQuery = (place: PlatesPlace) => {
   })
 }
 
+/** Query of the plates of a page that were made already; has none made. */
+export const readyPlatesQuery = (place: PlatesPlace) =>
+  queryOptions({
+    queryKey: [...plateKeys.page(place), 'ready'],
+    queryFn: ({ signal }) => call('getPlates', createInput(place), { signal }),
+    staleTime: READY_MS,
+    meta: { handlesFailure: true },
+  })
+
 /** Requests failed plates again; their query then polls until they are ready. */
 export const useRetryPlates = (place: PlatesPlace) => {
   const queryClient = useQueryClient()

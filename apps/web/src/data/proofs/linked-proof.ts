@@ -25,8 +25,8 @@ export const linkedPreviewQuery = (token: string, fileId: string) =>
     queryKey: ['linkedProofPreview', token, fileId],
     queryFn: async ({ signal }): Promise<FilePreview> => {
       const input = { params: { token, fileId } }
-      const { cuts, pageCount, ...preview } = await call('getLinkedProofPreview', input, { signal })
-      const pages = cuts.map((cut) => ({ widthMm: null, heightMm: null, cut }))
+      const { cuts, printed, pageCount, ...preview } = await call('getLinkedProofPreview', input, { signal })
+      const pages = cuts.map((cut, at) => ({ widthMm: null, heightMm: null, cut, printed: printed[at] ?? null }))
       return {
         ...preview,
         value: preview.pages[0] ?? null,

@@ -4,7 +4,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { type FilePreview, previewQuery } from '../../data/design-files/design-files.ts'
 import { linkedPreviewQuery, linkedProofFileAddress } from '../../data/proofs/linked-proof.ts'
-import { CutSwitch } from '../../designs/files/CutSwitch.tsx'
 import { PreviewPager } from '../../designs/files/PreviewPages.tsx'
 import { useFileDownload } from '../../designs/files/use-file-download.ts'
 import { FailureNote } from '../../designs/files/FailureNote.tsx'
@@ -14,8 +13,9 @@ import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import type { FileBefore } from './compare/use-file-before.ts'
 import classes from './ProofPicture.module.css'
-import { ZoomButton } from './ZoomButton.tsx'
 import { type ProofPageProps, ProofSheet } from './ProofSheet.tsx'
+import { usePageView } from './viewer/use-page-view.ts'
+import { ViewSwitches } from './viewer/ViewSwitches.tsx'
 
 const ProofCompare = lazyOnline(async () => (await import('./compare/ProofCompare.tsx')).ProofCompare)
 
@@ -86,15 +86,14 @@ const Preview = (props: PreviewProps) => {
   const { t } = useTranslation()
   const { source, file, page, onPage, comparison, preview, before } = props
   const { data } = preview
-  const [showsCut, setShowsCut] = useState(false)
-  const [isLarge, setLarge] = useState(false)
+  const view = usePageView()
   const [isMarking, setMarking] = useState(false)
   const [compared, setCompared] = useState<Pick<PreviewProps, 'pressed'> | null>(null)
   // A comment that is pressed shows its pin, which the comparison has not.
   const isComparing = compared !== null && compared.pressed === props.pressed
   const pages = data?.pages ?? []
   const facts = data?.facts ?? null
-  const cut = facts?.pages[page - 1]?.cut ?? null
+  const { cut = null, printed = null } = facts?.pages[page - 1] ?? {}
   const address = pages[page - 1] ?? null
   const isSame = before !== null && before.file.sha256 === file.sha256
   return (
@@ -104,7 +103,7 @@ const Preview = (props: PreviewProps) => {
           <ProofCompare {...comparison} />
         </Suspense>
       ) : (
-        <div className={classes.stage} data-large={isLarge}>
+        <div className={classes.stage}>
           {address === null ? (
             <NoPicture {...preview} />
           ) : (
@@ -113,13 +112,13 @@ const Preview = (props: PreviewProps) => {
               key={address}
               address={address}
               cut={cut}
-              showsCut={showsCut}
-              isLarge={isLarge}
+              printed={printed}
+              view={view}
+              plates={'token' in source ? null : { ...source, previewId: props.previewId, page }}
               isMarking={isMarking && props.canComment}
               onMarked={() => setMarking(false)}
             />
           )}
-          {address !== null && <ZoomButton isLarge={isLarge} onChange={setLarge} />}
         </div>
       )}
       <div className={classes.tools}>
@@ -132,7 +131,7 @@ const Preview = (props: PreviewProps) => {
           />
         )}
         {isSame && <span className={classes.hint}>{t('proofs.compare.unchanged', { number: before.number })}</span>}
-        {!isComparing && cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
+        {!isComparing && address !== null && <ViewSwitches view={view} cut={cut} printed={printed} />}
         <Download source={source} fileId={file.id} />
       </div>
       {pages.length > 1 && (

@@ -8,6 +8,7 @@ import { showElement } from '../../testing/show-element.tsx'
 import { withoutLayout } from '../../testing/without-layout.ts'
 import { ProofSheet } from './ProofSheet.tsx'
 import { listThreads } from './proof-threads.ts'
+import type { PageView } from './viewer/use-page-view.ts'
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
 withoutLayout()
@@ -18,6 +19,16 @@ beforeAll(async () => {
 
 /** Trim line a tenth inside the picture. */
 const CUT = { trim: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 }, bleed: null }
+
+const VIEW: PageView = {
+  zoom: null,
+  turn: 0,
+  showsCut: false,
+  isAsCut: false,
+  showsSafeZone: false,
+  showsRulers: false,
+  change: () => undefined,
+}
 
 const showSheet = async (changes: Partial<ComponentProps<typeof ProofSheet>> = {}) => {
   const onPlace = vi.fn()
@@ -37,8 +48,9 @@ const showSheet = async (changes: Partial<ComponentProps<typeof ProofSheet>> = {
       onPlace={onPlace}
       address="/picture.webp"
       cut={CUT}
-      showsCut={false}
-      isLarge={false}
+      printed={null}
+      view={VIEW}
+      plates={null}
       isMarking
       onMarked={() => undefined}
       {...changes}
@@ -71,6 +83,25 @@ it('converts a pressed point to thousandths of the trim box, and starts in the m
   await leave()
 })
 
+it('converts a point that is pressed on a turned page', async () => {
+  const { onPlace, leave } = await showSheet({ view: { ...VIEW, turn: 90 } })
+  const surface = button(text('proofs.picture.markHint'))
+  if (surface !== null) surface.getBoundingClientRect = () => new DOMRect(0, 0, 200, 400)
+  // Near the upper right corner, which is the upper left one of the page.
+  const at = { bubbles: true, clientX: 160, clientY: 80, detail: 1 }
+  await act(async () => surface?.dispatchEvent(new MouseEvent('click', at)))
+  expect(onPlace).toHaveBeenLastCalledWith({ x: 125, y: 125 }, 'pointer')
+  await leave()
+})
+
+it('shows the safe zone and hides what is cut away', async () => {
+  const view = { ...VIEW, isAsCut: true, showsSafeZone: true, showsRulers: true }
+  const { leave } = await showSheet({ view, printed: { widthMm: 100, heightMm: 100, safeMm: 3 } })
+  expect(document.querySelectorAll('svg path[fill-rule="evenodd"]')).toHaveLength(1)
+  expect(document.querySelectorAll('[data-side]')).toHaveLength(2)
+  await leave()
+})
+
 it('moves the place of a new comment by the arrow keys', async () => {
   const { onPlace, leave } = await showSheet({ isMarking: false, place: { x: 500, y: 500 } })
   const pin = button(text('proofs.picture.newPin'))
@@ -81,6 +112,6 @@ it('moves the place of a new comment by the arrow keys', async () => {
 
 it('puts no pin on another page', async () => {
   const { leave } = await showSheet({ page: 2, isMarking: false })
-  expect(document.querySelectorAll('button')).toHaveLength(0)
+  expect(document.querySelectorAll('button[data-pressed]')).toHaveLength(0)
   await leave()
 })

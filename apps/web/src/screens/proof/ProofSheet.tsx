@@ -1,8 +1,10 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { WHOLE_PICTURE } from '@tiraaz/domain/artwork/document-facts'
-import type { PageCut } from '@tiraaz/domain/artwork/page-cut'
+import type { PageCut, PrintedPage } from '@tiraaz/domain/artwork/page-cut'
+import { turnSize } from '@tiraaz/domain/artwork/page-fit'
 import { toPicturePoint, toProofPlace } from '@tiraaz/domain/proofs/proof-place'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { PlatesPlace } from '../../data/design-files/plates.ts'
 import type { ProofFileEntry } from '../../data/proofs/proofs.ts'
 import { CutOverlay } from '../../designs/files/CutOverlay.tsx'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -10,6 +12,14 @@ import classes from './ProofPicture.module.css'
 import type { ProofThread } from './proof-threads.ts'
 import { usePressedFocus } from './use-pressed-focus.ts'
 import type { PressedComment, ProofPoint } from './use-proof-view.ts'
+import { PageLines } from './viewer/PageLines.tsx'
+import { Rulers } from './viewer/Rulers.tsx'
+import { SharpPicture } from './viewer/SharpPicture.tsx'
+import { isSideways, toSeenPoint, toUprightPoint, turnRight, type Turn } from './viewer/turn.ts'
+import type { PageView } from './viewer/use-page-view.ts'
+import { useZoom } from './viewer/use-zoom.ts'
+import { getFullWidth } from './viewer/zoom.ts'
+import { ZoomControls } from './viewer/ZoomControls.tsx'
 
 const MIDDLE = { x: 0.5, y: 0.5 }
 /** Step of the arrow keys, in fractions of the picture. */
@@ -43,40 +53,126 @@ export type ProofPageProps = {
 type ProofSheetProps = ProofPageProps & {
   address: string
   cut: PageCut | null
-  showsCut: boolean
-  isLarge: boolean
+  printed: PrintedPage | null
+  view: PageView
+  /** Plates whose composed picture is shown when the page is enlarged beyond its own; null where there are none. */
+  plates: PlatesPlace | null
   isMarking: boolean
   onMarked: () => void
 }
 
-/** Page with its pins, in whole or in the size of its picture. */
+type Size = { width: number; height: number }
+/** Pixels that a ruler takes. */
+const RULER = 28
+/** Pixels of the screen to one of the picture from which a sharper picture is worth its bytes. */
+const ENLARGED = 1.25
+
+const getSeenWidthMm = (printed: PrintedPage | null, turn: Turn): number | null => {
+  if (printed === null) return null
+  return isSideways(turn) ? printed.heightMm : printed.widthMm
+}
+
+/** Page with its pins: whole, enlarged or turned. */
 export const ProofSheet = (props: ProofSheetProps) => {
   const { t } = useTranslation()
-  const { address, page, cut, showsCut, isLarge } = props
-  const { name } = props.file
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  const [size, setSize] = useState<Size | null>(null)
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <Text role="alert">{t('designFiles.previewNotReady')}</Text>
+  return <LoadedSheet {...props} size={size} onSize={setSize} onBroken={() => setBroken(true)} />
+}
+
+type LoadedSheetProps = ProofSheetProps & {
+  /** Pixels of the picture; null until it is there. */
+  size: Size | null
+  onSize: (size: Size) => void
+  onBroken: () => void
+}
+
+const LoadedSheet = (props: LoadedSheetProps) => {
+  const { t } = useTranslation()
+  const { page, cut, printed, view, size } = props
+  const { name } = props.file
+  const { turn, showsRulers } = view
+  const pixels = size === null ? { width: 1, height: 1 } : isSideways(turn) ? turnSize(size) : size
+  const ratio = pixels.width / pixels.height
+  const hasRulers = showsRulers && printed !== null && size !== null
+  const inset = hasRulers ? RULER : 0
+  const fullWidth = size === null ? 0 : getFullWidth(getSeenWidthMm(printed, turn), pixels.width)
+  const onZoom = (zoom: number | null) => view.change({ zoom })
+  const { percent, width, zoomTo, frame, scroller, handlers } = useZoom({
+    zoom: view.zoom,
+    fullWidth,
+    ratio,
+    inset,
+    onZoom,
+  })
   const alt = page === 1 ? t('designFiles.preview', { name }) : t('designFiles.previewDialog.pageOf', { name, page })
-  const shape = size === null ? {} : { '--ratio': size.width / size.height, '--pixels': `${size.width}px` }
+  const shape = {
+    '--ratio': ratio,
+    '--turn': `${turn}deg`,
+    '--inset': `${inset}px`,
+    ...(view.zoom === null ? {} : { '--width': `${width}px` }),
+  }
+  const onScreen = { width, height: width / ratio }
+  const isEnlarged = size !== null && width * window.devicePixelRatio > pixels.width * ENLARGED
   return (
-    <div
-      className={classes.scroller}
-      // A region with the focus is scrolled by keys too.
-      {...(isLarge ? { tabIndex: 0, role: 'region', 'aria-label': alt } : {})}
-    >
-      <div className={classes.sheet} style={shape as CSSProperties} data-loaded={size !== null}>
-        <img
-          className={classes.picture}
-          src={address}
-          alt={alt}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
-          onError={() => setBroken(true)}
-        />
-        {size !== null && showsCut && cut !== null && <CutOverlay cut={cut} size={size} />}
-        {size !== null && <Marks {...props} trim={cut?.trim ?? WHOLE_PICTURE} />}
+    <>
+      {/* A region with the focus is scrolled by keys too. */}
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        style={shape as CSSProperties}
+        data-large={view.zoom !== null}
+        {...(size === null ? {} : { tabIndex: 0, role: 'region', 'aria-label': `${alt}. ${t('proofs.viewer.keys')}` })}
+        {...handlers}
+      >
+        <div className={classes.board}>
+          {hasRulers && <Rulers cut={cut} printed={printed} turn={turn} size={onScreen} />}
+          <div ref={frame} className={classes.frame}>
+            <div
+              className={classes.sheet}
+              data-loaded={size !== null}
+              data-sideways={isSideways(turn)}
+              data-cut={view.isAsCut && cut !== null}
+            >
+              <img
+                className={classes.picture}
+                src={props.address}
+                alt={alt}
+                draggable={false}
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                  props.onSize({ width: naturalWidth, height: naturalHeight })
+                }
+                onError={props.onBroken}
+              />
+              {isEnlarged && props.plates !== null && <SharpPicture place={props.plates} />}
+              {size !== null && cut !== null && (
+                <PageLines
+                  cut={cut}
+                  printed={printed}
+                  size={size}
+                  isAsCut={view.isAsCut}
+                  showsSafeZone={view.showsSafeZone}
+                />
+              )}
+              {size !== null && view.showsCut && cut !== null && (
+                <CutOverlay cut={view.isAsCut ? { ...cut, bleed: null } : cut} size={size} />
+              )}
+              {size !== null && <Marks {...props} trim={cut?.trim ?? WHOLE_PICTURE} />}
+            </div>
+          </div>
+        </div>
       </div>
-    </div>
+      {size !== null && (
+        <ZoomControls
+          percent={percent}
+          isWhole={view.zoom === null}
+          onZoom={(next) => zoomTo(next)}
+          onWhole={() => onZoom(null)}
+          onTurn={() => view.change({ turn: turnRight(turn), zoom: null })}
+        />
+      )}
+    </>
   )
 }
 
@@ -87,6 +183,7 @@ const Marks = ({
   threads,
   pressed,
   place,
+  view: { turn },
   isMarking,
   onMarked,
   onPin,
@@ -97,7 +194,7 @@ const Marks = ({
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     const isByKey = detail === 0
     const point = isByKey ? MIDDLE : { x: (clientX - left) / width, y: (clientY - top) / height }
-    onPlace(toProofPlace(point, trim), isByKey ? 'keyboard' : 'pointer')
+    onPlace(toProofPlace(toUprightPoint(point, turn), trim), isByKey ? 'keyboard' : 'pointer')
     onMarked()
   }
   return (
@@ -119,7 +216,7 @@ const Marks = ({
             />
           ),
       )}
-      {place !== null && <NewPin place={place} trim={trim} onMove={(next) => onPlace(next, 'keyboard')} />}
+      {place !== null && <NewPin place={place} trim={trim} turn={turn} onMove={(next) => onPlace(next, 'keyboard')} />}
     </>
   )
 }
@@ -149,10 +246,10 @@ const Pin = ({ thread: { id, number, author, text, resolvedAt }, style, pressed,
   )
 }
 
-type NewPinProps = { place: ProofPoint; trim: Trim; onMove: (place: ProofPoint) => void }
+type NewPinProps = { place: ProofPoint; trim: Trim; turn: Turn; onMove: (place: ProofPoint) => void }
 
 /** Place of the comment that is being written; the arrow keys move it. */
-const NewPin = ({ place, trim, onMove }: NewPinProps) => {
+const NewPin = ({ place, trim, turn, onMove }: NewPinProps) => {
   const { t } = useTranslation()
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -160,8 +257,8 @@ const NewPin = ({ place, trim, onMove }: NewPinProps) => {
     // Else the arrows would turn the page too.
     event.preventDefault()
     event.stopPropagation()
-    const { x, y } = toPicturePoint(place, trim)
-    onMove(toProofPlace({ x: x + step.x, y: y + step.y }, trim))
+    const { x, y } = toSeenPoint(toPicturePoint(place, trim), turn)
+    onMove(toProofPlace(toUprightPoint({ x: x + step.x, y: y + step.y }, turn), trim))
   }
   return (
     <UnstyledButton

@@ -3,7 +3,7 @@ import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import type { Finding } from '@tiraaz/domain/artwork/findings'
 import type { FixCode } from '@tiraaz/domain/artwork/fix-codes'
 import { listFixes } from '@tiraaz/domain/artwork/fixes'
-import { findPageCut } from '@tiraaz/domain/artwork/page-cut'
+import { findPageCut, measurePrintedPage } from '@tiraaz/domain/artwork/page-cut'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
@@ -22,6 +22,7 @@ const factsFor = (facts: DocumentFacts, format: ProductFormat, isFixable: boolea
       widthMm: page.widthMm,
       heightMm: page.heightMm,
       cut: findPageCut(page, format),
+      printed: measurePrintedPage(page, format),
     })),
     colourSpaces: facts.colourSpaces,
     isComplete: facts.isComplete,

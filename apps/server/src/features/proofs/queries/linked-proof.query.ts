@@ -1,6 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { findPageCut } from '@tiraaz/domain/artwork/page-cut'
+import { findPageCut, measurePrintedPage } from '@tiraaz/domain/artwork/page-cut'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { maskEmail } from '@tiraaz/domain/proofs/guest-code'
 import type { BaseCtx, GuestCtx } from '../../../context/context.ts'
@@ -93,6 +93,7 @@ export const getLinkedProofPreview = async (
     pages: Array.from({ length: count }, (_, at) => getPreviewAddress(ctx, previewId, 'page', at + 1)),
     pageCount: facts?.pageCount ?? null,
     cuts: facts?.pages.map((page) => findPageCut(page, format)) ?? [],
+    printed: facts?.pages.map((page) => measurePrintedPage(page, format)) ?? [],
   }
 }
 
