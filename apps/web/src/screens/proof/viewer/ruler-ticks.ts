@@ -14,7 +14,7 @@ export const chooseStep = (pixelsPerMm: number): number => {
 type RulerSide = {
   /** Side of the picture in mm. */
   lengthMm: number
-  /** Where the trimmed page begins on it, as a fraction. */
+  /** Beginning of the trimmed page on it, as a fraction. */
   origin: number
   /** Side on screen in CSS pixels. */
   pixels: number
