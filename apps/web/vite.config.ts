@@ -39,7 +39,7 @@ const SHARED = [
   // Without those that a single part or the picture of a page shows.
   {
     name: 'icons',
-    test: /@tabler[\\/]icons-react(?!.*Icon(Crop|Eraser|ShieldOff|ZoomIn|ZoomOut)\.)/,
+    test: /@tabler[\\/]icons-react(?!.*Icon(Crop|Eraser|Maximize|Minus|RotateClockwise|Ruler2|Scissors|ShieldOff|SquareDashed|ZoomIn|ZoomOut)\.)/,
     minShareCount: 2,
   },
   {

@@ -1,7 +1,7 @@
-import { Button, Loader, Stack, Tabs, Text } from '@mantine/core'
+import { Button, Loader, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileOff, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, Suspense, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import type { FixCode } from '@tiraaz/domain/artwork/fix-codes'
 import { type PreviewFailure, RETRYABLE_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -12,14 +12,13 @@ import {
   type FilePreview,
 } from '../../data/design-files/design-files.ts'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
-import { loadPlateTexts } from '../../i18n/plate-texts.ts'
-import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { FindingList } from '../findings/FindingList.tsx'
 import { OfferedFixesContext } from '../fixes/offered-fixes.ts'
 import type { PageCut } from '@tiraaz/domain/artwork/page-cut'
 import { CutSwitch } from './CutSwitch.tsx'
 import classes from './Preview.module.css'
 import { PreviewPage, PreviewPager } from './PreviewPages.tsx'
+import { type PreviewView, PreviewViews } from './PreviewViews.tsx'
 import type { ShownFile } from './shown-file.ts'
 import { useFileDownload } from './use-file-download.ts'
 import { formatInteger, formatMeasure } from '../../i18n/format.ts'
@@ -115,11 +114,6 @@ const FailedPreview = ({ failure, ...place }: PreviewPlace & { failure: PreviewF
   )
 }
 
-const PlatesView = lazyOnline(async () => {
-  const [{ PlatesView: Part }] = await Promise.all([import('../plates/PlatesView.tsx'), loadPlateTexts()])
-  return Part
-})
-
 type PreviewContentProps = ShownFile & { clientId: string; productId: string }
 
 /** Findings; a fix that is begun at one closes the preview, since it has a dialog of its own. */
@@ -140,24 +134,19 @@ const PreviewFindings = ({ findings, onClose }: Pick<FilePreview, 'findings'> & 
 export const PreviewContent = ({ onClose, ...props }: PreviewContentProps & { onClose: () => void }) => {
   const { data } = useQuery(previewQuery(props))
   const [page, setPage] = useState(1)
+  const [view, setView] = useState<PreviewView>('picture')
   const [showsCut, setShowsCut] = useState(false)
   const pages = data?.pages ?? []
   const facts = data?.facts ?? null
   const cut = facts?.pages[page - 1]?.cut ?? null
   return (
     <Stack gap="md">
-      <PreviewViews
-        hasPages={pages.length > 0}
-        plates={<PlatesView {...props} page={page} />}
-        picture={
-          <>
-            <div className={classes.stage}>
-              <Stage {...props} page={page} cut={showsCut ? cut : null} />
-            </div>
-            {cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
-          </>
-        }
-      />
+      <PreviewViews hasPlates={pages.length > 0} view={view} onView={setView} plates={{ ...props, page }}>
+        <div className={classes.stage}>
+          <Stage {...props} page={page} cut={showsCut ? cut : null} />
+        </div>
+        {cut !== null && <CutSwitch cut={cut} isOn={showsCut} onChange={setShowsCut} />}
+      </PreviewViews>
       {pages.length > 1 && (
         <PreviewPager page={page} shown={pages.length} pageCount={facts?.pageCount ?? pages.length} onPage={setPage} />
       )}
@@ -169,32 +158,6 @@ export const PreviewContent = ({ onClose, ...props }: PreviewContentProps & { on
       </div>
       {data !== undefined && data.findings.length > 0 && <PreviewFindings findings={data.findings} onClose={onClose} />}
     </Stack>
-  )
-}
-
-/** Arrows change the tab and turn no page. */
-const keepKeys = (event: KeyboardEvent): void => event.stopPropagation()
-
-type PreviewViewsProps = { hasPages: boolean; picture: ReactNode; plates: ReactNode }
-
-/** Tabs of a preview: its picture, and its plates once there is a picture. */
-const PreviewViews = ({ hasPages, picture, plates }: PreviewViewsProps) => {
-  const { t } = useTranslation()
-  const [view, setView] = useState<string | null>('picture')
-  if (!hasPages) return picture
-  return (
-    <Tabs value={view} onChange={setView} keepMounted={false}>
-      <Tabs.List mb="sm" aria-label={t('designFiles.previewDialog.ways')} onKeyDown={keepKeys}>
-        <Tabs.Tab value="picture">{t('designFiles.previewDialog.picture')}</Tabs.Tab>
-        <Tabs.Tab value="inks">{t('designFiles.previewDialog.inks')}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="picture">
-        <Stack gap="md">{picture}</Stack>
-      </Tabs.Panel>
-      <Tabs.Panel value="inks">
-        <Suspense fallback={<BlockSkeleton height={480} />}>{plates}</Suspense>
-      </Tabs.Panel>
-    </Tabs>
   )
 }
 

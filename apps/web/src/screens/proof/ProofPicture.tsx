@@ -5,6 +5,7 @@ import { type ComponentProps, Suspense, useState } from 'react'
 import { type FilePreview, previewQuery } from '../../data/design-files/design-files.ts'
 import { linkedPreviewQuery, linkedProofFileAddress } from '../../data/proofs/linked-proof.ts'
 import { PreviewPager } from '../../designs/files/PreviewPages.tsx'
+import { PreviewViews } from '../../designs/files/PreviewViews.tsx'
 import { useFileDownload } from '../../designs/files/use-file-download.ts'
 import { FailureNote } from '../../designs/files/FailureNote.tsx'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -89,14 +90,16 @@ const Preview = (props: PreviewProps) => {
   const view = usePageView()
   const [isMarking, setMarking] = useState(false)
   const [compared, setCompared] = useState<Pick<PreviewProps, 'pressed'> | null>(null)
-  // A comment that is pressed shows its pin, which the comparison has not.
+  const [inks, setInks] = useState<Pick<PreviewProps, 'pressed'> | null>(null)
+  // A comment that is pressed shows its pin, which the comparison and the plates have not.
   const isComparing = compared !== null && compared.pressed === props.pressed
   const pages = data?.pages ?? []
   const facts = data?.facts ?? null
   const { cut = null, printed = null } = facts?.pages[page - 1] ?? {}
   const address = pages[page - 1] ?? null
   const isSame = before !== null && before.file.sha256 === file.sha256
-  return (
+  const plates = 'token' in source ? null : { ...source, previewId: props.previewId, page }
+  const content = (
     <>
       {isComparing && comparison !== null ? (
         <Suspense fallback={<BlockSkeleton height={280} />}>
@@ -114,7 +117,7 @@ const Preview = (props: PreviewProps) => {
               cut={cut}
               printed={printed}
               view={view}
-              plates={'token' in source ? null : { ...source, previewId: props.previewId, page }}
+              plates={plates}
               isMarking={isMarking && props.canComment}
               onMarked={() => setMarking(false)}
             />
@@ -134,6 +137,22 @@ const Preview = (props: PreviewProps) => {
         {!isComparing && address !== null && <ViewSwitches view={view} cut={cut} printed={printed} />}
         <Download source={source} fileId={file.id} />
       </div>
+    </>
+  )
+  return (
+    <>
+      {plates === null ? (
+        content
+      ) : (
+        <PreviewViews
+          view={inks !== null && inks.pressed === props.pressed ? 'inks' : 'picture'}
+          onView={(next) => setInks(next === 'inks' ? { pressed: props.pressed } : null)}
+          hasPlates={address !== null}
+          plates={{ ...plates, fileName: file.name }}
+        >
+          {content}
+        </PreviewViews>
+      )}
       {pages.length > 1 && (
         <PreviewPager page={page} shown={pages.length} pageCount={facts?.pageCount ?? pages.length} onPage={onPage} />
       )}

@@ -1,5 +1,4 @@
-import { useElementSize } from '@mantine/hooks'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePan } from './use-pan.ts'
 import { type ScreenPoint, useZoomGestures } from './use-zoom-gestures.ts'
 import { limitZoom, ZOOM } from './zoom.ts'
@@ -17,13 +16,29 @@ type ZoomInput = {
 
 const SCROLL_KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
+/** Measures an element; zeros until it is laid out. */
+const useSize = (target: RefObject<HTMLElement | null>): { width: number; height: number } => {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const element = target.current
+    if (element === null) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      // With the scroll bars, which an enlarged page alone has.
+      if (entry !== undefined) setSize({ width: element.offsetWidth, height: element.offsetHeight })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [target])
+  return size
+}
+
 /**
  * Zoom of a page that is panned by scrolling: keys, pins with the focus and touch move it without code of ours. The point
  * under the cursor, or the middle, stays where it is. A wheel without Ctrl scrolls, since it belongs to the page around.
  */
 export const useZoom = ({ zoom, fullWidth, ratio, inset, onZoom }: ZoomInput) => {
-  const { ref: sized, width, height } = useElementSize<HTMLDivElement>()
-  const scroller = useRef<HTMLDivElement | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { width, height } = useSize(scroller)
   const frame = useRef<HTMLDivElement>(null)
   const held = useRef<(ScreenPoint & { x: number; y: number }) | null>(null)
   const wholeWidth = Math.max(0, Math.min(width - inset, (height - inset) * ratio))
@@ -38,24 +53,30 @@ export const useZoom = ({ zoom, fullWidth, ratio, inset, onZoom }: ZoomInput) =>
       clientX: view.left + view.width / 2,
       clientY: view.top + view.height / 2,
     }
+    const next = limitZoom(wanted, whole)
+    if (next === zoom) return
     held.current = {
       clientX,
       clientY,
       x: (clientX - page.left) / page.width,
       y: (clientY - page.top) / page.height,
     }
-    const next = limitZoom(wanted, whole)
     onZoom(Math.abs(next - whole) < 0.5 ? null : next)
   }
 
   useLayoutEffect(() => {
-    const point = held.current
-    const page = frame.current?.getBoundingClientRect()
+    const [view, page, point] = [scroller.current, frame.current?.getBoundingClientRect(), held.current]
     held.current = null
-    if (point === null || page === undefined || scroller.current === null) return
-    scroller.current.scrollLeft += page.left + point.x * page.width - point.clientX
-    scroller.current.scrollTop += page.top + point.y * page.height - point.clientY
-  }, [zoom])
+    if (view === null || page === undefined) return
+    if (point === null) {
+      // The next page of an enlarged one begins in its middle.
+      view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2
+      view.scrollTop = (view.scrollHeight - view.clientHeight) / 2
+      return
+    }
+    view.scrollLeft += page.left + point.x * page.width - point.clientX
+    view.scrollTop += page.top + point.y * page.height - point.clientY
+  }, [zoom, fullWidth])
 
   useZoomGestures({ target: scroller, percent, onZoom: zoomTo })
   const pan = usePan(zoom !== null)
@@ -81,10 +102,7 @@ export const useZoom = ({ zoom, fullWidth, ratio, inset, onZoom }: ZoomInput) =>
     width: zoom === null ? wholeWidth : (fullWidth * zoom) / 100,
     zoomTo,
     frame,
-    scroller: (element: HTMLDivElement | null) => {
-      scroller.current = element
-      sized(element)
-    },
+    scroller,
     handlers: { ...pan, onKeyDown },
   }
 }
