@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { usePan } from './use-pan.ts'
+import { useSize } from './use-size.ts'
 import { type ScreenPoint, useZoomGestures } from './use-zoom-gestures.ts'
 import { limitZoom, ZOOM } from './zoom.ts'
 
@@ -16,20 +17,12 @@ type ZoomInput = {
 
 const SCROLL_KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
-/** Measures an element; zeros until it is laid out. */
-const useSize = (target: RefObject<HTMLElement | null>): { width: number; height: number } => {
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    const element = target.current
-    if (element === null) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      // With the scroll bars, which an enlarged page alone has.
-      if (entry !== undefined) setSize({ width: element.offsetWidth, height: element.offsetHeight })
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [target])
-  return size
+/** Returns the zoom that a key asks for; undefined for other keys. */
+const zoomOfKey = (key: string, percent: number): number | null | undefined => {
+  if (key === '0') return null
+  if (key === '1') return 100
+  if (key === '+' || key === '=') return percent * ZOOM.step
+  return key === '-' ? percent / ZOOM.step : undefined
 }
 
 /**
@@ -83,17 +76,13 @@ export const useZoom = ({ zoom, fullWidth, ratio, inset, onZoom }: ZoomInput) =>
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === '+' || event.key === '=') zoomTo(percent * ZOOM.step)
-    else if (event.key === '-') zoomTo(percent / ZOOM.step)
-    else if (event.key === '0') onZoom(null)
-    else if (event.key === '1') zoomTo(100)
     // Arrows scroll an enlarged page and turn no other.
-    else if (zoom === null || !SCROLL_KEYS.includes(event.key)) return
-    else {
-      event.stopPropagation()
-      return
-    }
+    if (zoom !== null && SCROLL_KEYS.includes(event.key)) event.stopPropagation()
+    const wanted = zoomOfKey(event.key, percent)
+    if (wanted === undefined) return
     event.preventDefault()
+    if (wanted === null) onZoom(null)
+    else zoomTo(wanted)
   }
 
   return {
