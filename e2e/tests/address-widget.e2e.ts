@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@tiraaz/contract/addresses'
 import { openApi } from '../fixtures/api.ts'
 import { SCRIPT_INTEGRITY, startAddressService } from '../fixtures/address-service.ts'
-import { type TestPortal, startPortal } from '../fixtures/portal.ts'
+import { START_TIMEOUT_MS, type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
@@ -17,7 +17,7 @@ const test = base.extend<object, { ownPortal: TestPortal }>({
       await portal.stop()
       service.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
 })
 

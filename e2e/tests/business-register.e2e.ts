@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openApi } from '../fixtures/api.ts'
 import { type BusinessRegisterStandIn, startBusinessRegister } from '../fixtures/business-register.ts'
-import { type TestPortal, startPortal } from '../fixtures/portal.ts'
+import { START_TIMEOUT_MS, type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -24,7 +24,7 @@ const test = base.extend<object, { ownPortal: TestPortal; register: BusinessRegi
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
 })
 

@@ -1,5 +1,5 @@
 import { type ReportsStandIn, startReportsStandIn } from '../../apps/server/src/testing/services/reports-stand-in.ts'
-import { type TestPortal, startPortal } from '../fixtures/portal.ts'
+import { START_TIMEOUT_MS, type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -20,7 +20,7 @@ const test = base.extend<object, { ownPortal: TestPortal; service: ReportsStandI
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
 })
 

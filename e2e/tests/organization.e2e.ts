@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { RETENTION_KINDS, RETENTION_LIMITS } from '@tiraaz/domain/organization/retention'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { type TestPortal, startPortal } from '../fixtures/portal.ts'
+import { START_TIMEOUT_MS, type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
 
 const test = base.extend<object, { ownPortal: TestPortal }>({
@@ -12,7 +12,7 @@ const test = base.extend<object, { ownPortal: TestPortal }>({
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
 })
 
