@@ -25,6 +25,8 @@ export interface PreviewsTable {
 export interface RenderingsOfPlatesTable {
   id: string
   organization_id: string
+  /** Client whose person asked last; null for plates from before it was kept. */
+  client_id: string | null
   content_sha256: string
   /** Program and version that make the plates. */
   engine: string

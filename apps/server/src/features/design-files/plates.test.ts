@@ -32,7 +32,7 @@ describe('plates of design files', () => {
   })
   afterAll(() => app.close())
 
-  const anUpload = async (fileType = 'pdf') => {
+  const anUpload = async (fileType = 'pdf', pageCount = 1) => {
     engine = 'test engine'
     const client = await app.make.client()
     const productId = await app.make.product(client.organizationId, { total_ink_percent: 280 })
@@ -44,12 +44,17 @@ describe('plates of design files', () => {
       .select('preview_id')
       .executeTakeFirstOrThrow()
     const page = { widthMm: 100, heightMm: 50, bleedMm: null, pixels: null, lowestDpi: null, boxes: null }
-    const facts = { pageCount: 1, pages: [page], colourSpaces: ['cmyk'], fontsNotEmbedded: [] }
+    const facts = {
+      pageCount,
+      pages: Array.from({ length: pageCount }, () => page),
+      colourSpaces: ['cmyk'],
+      fontsNotEmbedded: [],
+    }
     await app.database.db
       .updateTable('previews')
       .set({
         state: 'ready',
-        rendered_pages: 1,
+        rendered_pages: pageCount,
         file_type: fileType,
         facts: JSON.stringify({ ...facts, isEncrypted: false, isComplete: true }),
       })
@@ -111,6 +116,17 @@ describe('plates of design files', () => {
     ])
     expect(await request(upload)).toBe('ready')
     expect(jobs()).toEqual(['renderPlates'])
+  })
+
+  it('plates of a client stand behind as many of others as it has waiting, and those of others do not', async () => {
+    const upload = await anUpload('pdf', 3)
+    const turns = () => app.jobs.sent.map(({ time }) => time)
+    for (const page of [1, 2, 3]) {
+      await app.call('requestPlates', upload.caller, { ...upload.input, query: { ...upload.input.query, page } })
+    }
+    expect(turns()).toEqual([{ behind: 0 }, { behind: 1 }, { behind: 2 }])
+    await request(await anUpload())
+    expect(turns()).toEqual([{ behind: 0 }])
   })
 
   it('an address of one plate opens no other, and none after its hour', async () => {

@@ -10,6 +10,7 @@ import { FIX_RECIPE } from '../../../ports/fixes/file-fixer.ts'
 import { type FixSource, readFixSource } from '../queries/read-fix-source.ts'
 import type { PreviewReference } from '../queries/is-visible-preview.ts'
 import { addUpload } from '../store/add-upload.ts'
+import { countWaiting } from '../store/count-waiting.ts'
 import { lockUploads } from '../store/upload-lock.ts'
 import { reserveUpload } from './reserve-upload.ts'
 
@@ -48,6 +49,7 @@ const isStanding = ({ state, failure, createdAt, usedAt }: StandingFix, now: Dat
 const addFix = async (ctx: ClientCtx, source: KeyedSource): Promise<string> => {
   const { db, newId, now, user, client, organizationId, ports } = ctx
   const id = newId()
+  const behind = await countWaiting(ctx, 'file_fixes')
   await addUpload(ctx, { id, name: nameFixedFile(source.name, source.plan.code) })
   await reserveUpload(ctx, { id, organizationId, userId: user.id }, source.byteSize)
   await db
@@ -67,7 +69,7 @@ const addFix = async (ctx: ClientCtx, source: KeyedSource): Promise<string> => {
       created_at: now(),
     })
     .execute()
-  await ports.jobs.send(db, 'fixFile', { fixId: id })
+  await ports.jobs.send(db, 'fixFile', { fixId: id }, { behind })
   return id
 }
 

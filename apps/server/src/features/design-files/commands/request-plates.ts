@@ -1,18 +1,20 @@
 import { mayRetryPlates, type PlateState } from '@tiraaz/domain/artwork/plates'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
+import { countWaiting } from '../store/count-waiting.ts'
 import { type PlateQuery, type PlateSource, readPlateSource } from '../queries/read-plate-source.ts'
 
 type Input = { query: PlateQuery }
 type Answer = { state: PlateState }
 
 /** Adds the plates as pending; undefined if they are there already. */
-const addPlates = ({ db, newId, now, organizationId }: ClientCtx, source: PlateSource, page: number) =>
+const addPlates = ({ db, newId, now, organizationId, client }: ClientCtx, source: PlateSource, page: number) =>
   db
     .insertInto('renderings_of_plates')
     .values({
       id: newId(),
       organization_id: organizationId,
+      client_id: client.id,
       content_sha256: source.sha256,
       engine: source.engine,
       page,
@@ -25,7 +27,7 @@ const addPlates = ({ db, newId, now, organizationId }: ClientCtx, source: PlateS
     .executeTakeFirst()
 
 /** Makes failed plates pending again if that may help; others stay as they are. */
-const restartPlates = async ({ db, organizationId }: ClientCtx, source: PlateSource, page: number) => {
+const restartPlates = async ({ db, organizationId, client }: ClientCtx, source: PlateSource, page: number) => {
   // Locks the row, so that two parallel requests send one job.
   const { id, state, failure, retries } = await db
     .selectFrom('renderings_of_plates')
@@ -39,7 +41,14 @@ const restartPlates = async ({ db, organizationId }: ClientCtx, source: PlateSou
   if (state !== 'failed' || !mayRetryPlates(failure, retries)) return { id: null, state }
   await db
     .updateTable('renderings_of_plates')
-    .set({ state: 'pending', failure: null, finished_at: null, retries: retries + 1, storage_key: source.storageKey })
+    .set({
+      state: 'pending',
+      failure: null,
+      finished_at: null,
+      retries: retries + 1,
+      storage_key: source.storageKey,
+      client_id: client.id,
+    })
     .where('id', '=', id)
     .execute()
   return { id, state: 'pending' as const }
@@ -50,10 +59,11 @@ export const requestPlates = async (outer: ClientCtx, { query }: Input): Promise
   const source = await readPlateSource(outer, query)
   if ('state' in source) return { state: source.state }
   return inTransaction(outer, async (ctx) => {
+    const behind = await countWaiting(ctx, 'renderings_of_plates')
     const added = await addPlates(ctx, source, query.page)
     const { id, state } =
       added === undefined ? await restartPlates(ctx, source, query.page) : { id: added.id, state: 'pending' as const }
-    if (id !== null) await ctx.ports.jobs.send(ctx.db, 'renderPlates', { platesId: id })
+    if (id !== null) await ctx.ports.jobs.send(ctx.db, 'renderPlates', { platesId: id }, { behind })
     return { state }
   })
 }
