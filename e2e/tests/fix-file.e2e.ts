@@ -12,6 +12,15 @@ const FILE = 'silt.pdf'
 /** Longer limit: rendering takes seconds, and the demo's own previews render at the same time. */
 const RENDERED = { timeout: 60_000 }
 
+/** PDF of 210 × 74 mm with bleed and black text, in RGB. */
+const rgbSign = () => ({
+  name: FILE,
+  mimeType: 'application/pdf',
+  buffer: buildOnePage('0 0.4 0.9 rg 0 0 613 227 re f 0 0 0 rg 60 60 200 90 re f', {
+    page: '/MediaBox [0 0 612.284 226.772] /TrimBox [8.504 8.504 603.78 218.268] /BleedBox [0 0 612.284 226.772]',
+  }),
+})
+
 /** PDF of 210 × 74 mm that is blue to its edge, without bleed. */
 const sign = () => ({
   name: FILE,
@@ -61,4 +70,36 @@ test('a file without bleed gets it by mirroring, and the finding is gone', async
   await page.reload()
   await expect(files.getByText('silt_bleed.pdf', { exact: true })).toBeVisible()
   await expect(marks).toHaveCount(0)
+})
+
+test('a file in RGB is converted to CMYK from its large preview, and the finding is gone', async ({
+  page,
+  portal,
+  texts,
+}) => {
+  test.setTimeout(180_000)
+  const { designFiles, fixes } = texts
+  await openProduct(page, await openApi(portal.url, PERSON), PRODUCT)
+  const chooser = await openChooser(page, texts)
+  await chooser.getByRole('tab', { name: designFiles.chooser.fresh }).click()
+  await chooser.locator('input[type=file]').setInputFiles(rgbSign())
+  await expect(chooser).toBeHidden()
+  const files = filesOf(page, texts)
+  const marks = files.getByRole('button', { expanded: false })
+  await expect(marks).toBeVisible(RENDERED)
+  await files.getByRole('button', { name: textPattern(designFiles.openPreview, { name: FILE }) }).click()
+
+  const { toCmyk, of } = designFiles.fixes
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: textPattern(of, { fix: toCmyk, name: FILE }) })
+    .click()
+  const dialog = page.getByRole('dialog', { name: toCmyk })
+  await expect(dialog.getByText(fixes.ready)).toBeVisible(RENDERED)
+  await expect(dialog.getByText(fixes.fits)).toBeVisible()
+  await expectAccessible(page, 'file before and after its conversion')
+  await dialog.getByRole('button', { name: fixes.use }).click()
+  await expect(files.getByText('silt_cmyk.pdf', { exact: true })).toBeVisible()
+  await expect(marks).toHaveCount(0)
+  await saved(page, texts)
 })

@@ -20,10 +20,30 @@ export const findings = z.array(
 const pictureBox = z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
 
 /** Trim line and bleed of a page’s picture. */
-export const pictureCut = z.strictObject({ trim: pictureBox, bleed: pictureBox.nullable() })
+const pictureCut = z.strictObject({ trim: pictureBox, bleed: pictureBox.nullable() })
 
 /** Size in print of a page’s whole picture in mm, and the distance that text should keep from the cut. */
-export const printedPage = z.strictObject({ widthMm: z.number(), heightMm: z.number(), safeMm: z.number() })
+const printedPage = z.strictObject({ widthMm: z.number(), heightMm: z.number(), safeMm: z.number() })
+
+/** Facts read from a file; null until it is read. Sizes are of the trimmed page in mm, one per rendered page. */
+export const previewFacts = z
+  .strictObject({
+    pageCount: z.int(),
+    pages: z.array(
+      z.strictObject({
+        widthMm: z.number().nullable(),
+        heightMm: z.number().nullable(),
+        /** Trim line and bleed, as the findings see them; null where they are unknown. */
+        cut: pictureCut.nullable(),
+        /** Null where the size is unknown. */
+        printed: printedPage.nullable(),
+      }),
+    ),
+    colourSpaces: z.array(z.enum(COLOUR_SPACES)),
+    /** The whole file was read. If not, an empty list of findings does not mean that the file fits. */
+    isComplete: z.boolean(),
+  })
+  .nullable()
 
 const onePreview = z.object({ productId: id, previewId: id })
 
@@ -43,25 +63,7 @@ export const getPreview = endpoint('getPreview', {
     pages: z.array(z.string()),
     /** SHA-256 of the file’s bytes, 64 hex digits; null for an older file that has not been read yet. */
     sha256: z.string().nullable(),
-    /** Facts read from the file; null until it is read. Sizes are of the trimmed page in mm, one per rendered page. */
-    facts: z
-      .strictObject({
-        pageCount: z.int(),
-        pages: z.array(
-          z.strictObject({
-            widthMm: z.number().nullable(),
-            heightMm: z.number().nullable(),
-            /** Trim line and bleed, as the findings see them; null where they are unknown. */
-            cut: pictureCut.nullable(),
-            /** Null where the size is unknown. */
-            printed: printedPage.nullable(),
-          }),
-        ),
-        colourSpaces: z.array(z.enum(COLOUR_SPACES)),
-        /** The whole file was read. If not, an empty list of findings does not mean that the file fits. */
-        isComplete: z.boolean(),
-      })
-      .nullable(),
+    facts: previewFacts,
     /** Findings of the artwork check, most serious first. They never reject the file. */
     findings,
     /** Corrections that can be made of the file; none for an older file whose digest is not known yet. */

@@ -1,6 +1,6 @@
 import { PREVIEW_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import { z } from 'zod'
-import { PREVIEW_STATES, pictureCut, printedPage } from '../design-files/previews.ts'
+import { findings, PREVIEW_STATES, previewFacts } from '../design-files/previews.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, nameText } from '../wire-types.ts'
 import { proofCommentInput, proofContent, proofDecisionInput, proofPerson, proofSolutionInput } from './proof-parts.ts'
@@ -36,19 +36,17 @@ export const markLinkedProofOpened = endpoint('markLinkedProofOpened', {
 })
 
 export const getLinkedProofPreview = endpoint('getLinkedProofPreview', {
-  summary: 'Short-lived addresses of the pictures of a proof’s file, for the guest of its link (R28, R44).',
+  summary:
+    'Short-lived addresses of the pictures of a proof’s file and what its check found, for the guest of its link (R28, R44).',
   params: ofFile,
   response: z.strictObject({
     state: z.enum(PREVIEW_STATES),
     failure: z.enum(PREVIEW_FAILURES).nullable(),
     /** Every page that was rendered, 1600 px. */
     pages: z.array(z.string()),
-    /** Pages of the file, which may be more than were rendered; null until the file is read. */
-    pageCount: z.int().nullable(),
-    /** Trim line and bleed of each rendered page; null where they are unknown. */
-    cuts: z.array(pictureCut.nullable()),
-    /** Size of each rendered page in print; null where it is unknown. */
-    printed: z.array(printedPage.nullable()),
+    facts: previewFacts,
+    /** Findings of the artwork check, most serious first. */
+    findings,
   }),
 })
 

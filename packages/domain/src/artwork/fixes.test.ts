@@ -53,6 +53,18 @@ describe('fixes of a file', () => {
     expect(offered(over)).toEqual(codes)
   })
 
+  test('RGB becomes CMYK on all pages where the product is printed in CMYK', () => {
+    const rgb = fileOf([page(), page()], { colourSpaces: ['rgb', 'grey'] })
+    expect(listFixes(rgb, poster)).toEqual(['toCmyk'])
+    expect(planFix('toCmyk', rgb, { ...poster, widthMm: null })?.pages).toEqual([
+      { kind: 'cmyk', page: 1 },
+      { kind: 'cmyk', page: 2 },
+    ])
+    expect(listFixes(rgb, { ...poster, colourMode: 'any' })).toEqual([])
+    expect(listFixes(fileOf([page()], { colourSpaces: ['cmyk', 'spot'] }), poster)).toEqual([])
+    expect(listFixes({ ...rgb, isEncrypted: true }, poster)).toEqual([])
+  })
+
   test.each<[string, DocumentFacts, ProductFormat]>([
     ['a restricted file', fileOf([page({ bleedMm: null })], { isEncrypted: true }), poster],
     ['pages that were not read', fileOf([page({ bleedMm: null })], { pageCount: 2 }), poster],

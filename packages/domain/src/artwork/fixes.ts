@@ -11,12 +11,14 @@ import type { ProductFormat } from './product-format.ts'
  * - scale: the trimmed page becomes `target`; `insetMm` of it lie outside the trim of the product
  * - turn: clockwise
  * - trim: trim box of this size in the middle of the page
+ * - cmyk: RGB and Lab become CMYK, and pure black becomes black ink alone
  */
 export type PageFix =
   | { kind: 'mirror'; page: number; bleedMm: number; mirrorsAt: 'trim' | 'end' }
   | { kind: 'scale'; page: number; target: Size; insetMm: number }
   | { kind: 'turn'; page: number; degrees: 90 | 270 }
   | { kind: 'trim'; page: number; trim: Size }
+  | { kind: 'cmyk'; page: number }
 
 export type FixPlan = { code: FixCode; pages: PageFix[] }
 
@@ -79,7 +81,7 @@ const planTrim = ({ page, facts, product, format }: PageOfProduct): PlannedFix =
   return { kind: 'trim', page, trim: fit.isTurned ? turnSize(product) : product }
 }
 
-const PLANNERS: Record<FixCode, (page: PageOfProduct) => PlannedFix> = {
+const PLANNERS: Record<Exclude<FixCode, 'toCmyk'>, (page: PageOfProduct) => PlannedFix> = {
   addBleed: planMirror,
   scaleToTrim: planScale,
   turnRight: planTurn(90),
@@ -96,8 +98,12 @@ const isMeasured = ({ widthMm, heightMm, pixels }: PageFacts): boolean =>
  */
 export const planFix = (code: FixCode, facts: DocumentFacts, format: ProductFormat): FixPlan | null => {
   const { pages, pageCount, isEncrypted } = facts
-  const { widthMm, heightMm } = format
+  const { widthMm, heightMm, colourMode } = format
   if (isEncrypted || pages.length !== pageCount || !pages.every(isMeasured)) return null
+  if (code === 'toCmyk') {
+    const isNeeded = colourMode === 'cmyk' && facts.colourSpaces.includes('rgb')
+    return isNeeded ? { code, pages: pages.map((_, at) => ({ kind: 'cmyk', page: at + 1 })) } : null
+  }
   if (widthMm === null || heightMm === null) return null
   const product = { width: widthMm, height: heightMm }
   const plans = pages.map((page, at) => {

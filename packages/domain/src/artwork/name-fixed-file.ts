@@ -8,6 +8,7 @@ const SUFFIXES: Record<FixCode, string> = {
   turnRight: 'turned',
   turnLeft: 'turned',
   setTrim: 'trim',
+  toCmyk: 'cmyk',
 }
 
 /** Name of a fixed PDF: the name of its source with the fix, as `poster_bleed.pdf`. */

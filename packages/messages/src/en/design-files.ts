@@ -162,6 +162,7 @@ export const designFiles: Texts<typeof source> = {
     turnRight: 'Turn right',
     turnLeft: 'Turn left',
     setTrim: 'Set the trim line',
+    toCmyk: 'Convert to CMYK',
     of: '{{fix}}: {{name}}',
   },
   findings: {

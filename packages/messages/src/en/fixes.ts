@@ -9,6 +9,8 @@ export const fixes: Texts<typeof source> = {
       'The page gets the size of the product. Text and shapes stay sharp; the resolution of pictures changes with the size.',
     turnRight: 'The page is turned clockwise.',
     turnLeft: 'The page is turned counterclockwise.',
+    toCmyk:
+      'RGB colours become CMYK. Black text and black lines stay pure black, and spot colours do not change. Bright tones may become duller: compare the pictures. The new file has no hidden layers.',
     setTrim: 'The file gets a trim line in the middle of the page. The artwork does not change.',
   },
   pending: 'The new file is being made. It mostly takes a few seconds, and up to a minute for a large file.',

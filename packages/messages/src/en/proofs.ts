@@ -50,6 +50,12 @@ export const proofs: Texts<typeof source> = {
     pinResolved: 'Comment {{number}}, resolved, {{name}}: {{text}}',
     newPin: 'Place of the new comment. Move it by the arrow keys.',
   },
+  findings: {
+    title: 'File check',
+    show: 'Show on the page',
+    showNamed: 'Show on the page: {{text}}',
+    mark: 'Finding of the check: {{text}}',
+  },
   viewer: {
     controls: 'View',
     zoomIn: 'Zoom in',

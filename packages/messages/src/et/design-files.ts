@@ -159,6 +159,7 @@ export const designFiles = {
     turnRight: 'Pööra paremale',
     turnLeft: 'Pööra vasakule',
     setTrim: 'Määra lõikejoon',
+    toCmyk: 'Teisenda CMYK-värvidesse',
     of: '{{fix}}: {{name}}',
   },
   findings: {

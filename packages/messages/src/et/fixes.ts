@@ -6,6 +6,8 @@ export const fixes = {
       'Lehekülg saab toote mõõdu. Tekst ja kujundid jäävad teravaks; piltide eraldusvõime muutub koos mõõduga.',
     turnRight: 'Lehekülg pööratakse päripäeva.',
     turnLeft: 'Lehekülg pööratakse vastupäeva.',
+    toCmyk:
+      'RGB-värvid teisendatakse CMYK-i. Must tekst ja mustad jooned jäävad puhtaks mustaks, lisavärvid ei muutu. Erksad toonid võivad tuhmuda: võrrelge pilte. Peidetud kihte uues failis ei ole.',
     setTrim: 'Fail saab lõikejoone keset lehekülge. Kujundus ei muutu.',
   },
   pending: 'Uut faili valmistatakse. See võtab enamasti mõne sekundi, suurel failil kuni minuti.',

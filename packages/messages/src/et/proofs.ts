@@ -49,6 +49,12 @@ export const proofs = {
     pinResolved: 'Märkus {{number}}, lahendatud, {{name}}: {{text}}',
     newPin: 'Uue märkuse koht. Liigutage nooltega.',
   },
+  findings: {
+    title: 'Faili kontroll',
+    show: 'Näita lehel',
+    showNamed: 'Näita lehel: {{text}}',
+    mark: 'Kontrolli leid: {{text}}',
+  },
   viewer: {
     controls: 'Vaade',
     zoomIn: 'Suurenda',

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { UPLOAD_QUOTA } from '@tiraaz/domain/artwork/upload-quota'
+import type { FixCode } from '@tiraaz/domain/artwork/fix-codes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FixResult } from '../../ports/fixes/file-fixer.ts'
 import { firstOf, openShop, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { uploadAs } from '../../testing/upload.ts'
+import { NO_FIXES } from '../../testing/no-fixes.ts'
 import { fixFile, giveUpFix } from './jobs/fix-file.ts'
 import { removeStaleUploads } from './jobs/remove-stale-uploads.ts'
 import { removeUnusedFiles } from './jobs/remove-unused-files.ts'
@@ -16,8 +18,9 @@ const READY: FixResult = { outcome: 'ready', engine: 'libpdf 1, recipe 1' }
 describe('fixes of design files', () => {
   let app: TestApp
   let shop: Shop
+  let hasProgram = false
   beforeAll(async () => {
-    app = await openTestApp()
+    app = await openTestApp({ fixes: { ...NO_FIXES, hasProgram: async () => hasProgram } })
     shop = await openShop(app)
   })
   afterAll(() => app.close())
@@ -27,7 +30,11 @@ describe('fixes of design files', () => {
   const PAGE = { widthMm: 100, heightMm: 50, bleedMm: null, pixels: null, lowestDpi: null }
 
   /** Upload of a PDF whose page was read. */
-  const anUpload = async (over: Partial<Page> = {}, caller = shop.orderer as Person, ordered?: string) => {
+  const anUpload = async (
+    { colours = ['cmyk'], ...over }: Partial<Page> & { colours?: string[] } = {},
+    caller = shop.orderer as Person,
+    ordered?: string,
+  ) => {
     const format = { width_mm: 100, height_mm: 50, bleed_mm: 3 }
     const productId = ordered ?? (await app.make.product(shop.of.organizationId, format))
     await app.database.db.updateTable('products').set(format).where('id', '=', productId).execute()
@@ -38,7 +45,7 @@ describe('fixes of design files', () => {
       .where('id', '=', fileId)
       .select('preview_id')
       .executeTakeFirstOrThrow()
-    const facts = { pageCount: 1, pages: [{ ...PAGE, ...over }], colourSpaces: ['cmyk'], fontsNotEmbedded: [] }
+    const facts = { pageCount: 1, pages: [{ ...PAGE, ...over }], colourSpaces: colours, fontsNotEmbedded: [] }
     await app.database.db
       .updateTable('previews')
       .set({
@@ -54,7 +61,7 @@ describe('fixes of design files', () => {
   }
   type Upload = Awaited<ReturnType<typeof anUpload>>
 
-  const request = ({ input, caller }: Upload, code: 'addBleed' | 'setTrim' = 'addBleed', by = caller) =>
+  const request = ({ input, caller }: Upload, code: FixCode = 'addBleed', by = caller) =>
     app.call('requestFix', by, { ...input, body: { code } })
   const get = async (fixId: string, by: Person = shop.orderer as Person) =>
     app.call('getFix', by, { params: { ...shop.client, fixId } })
@@ -63,7 +70,7 @@ describe('fixes of design files', () => {
 
   const run = (fixId: string, result: FixResult | Error, isLastTry = false) => {
     const fixes = {
-      close: async () => undefined,
+      ...NO_FIXES,
       fix: async (_: unknown, store: (file: Readable) => Promise<void>) => {
         if (result instanceof Error) throw result
         if (result.outcome === 'ready') await store(Readable.from([Buffer.from(`%PDF-1.7 fixed ${fixId}`)]))
@@ -92,12 +99,30 @@ describe('fixes of design files', () => {
     expect((await app.call('getPreview', other.caller, other.input)).body.fixes).toEqual(['setTrim'])
   })
 
+  it('a conversion to CMYK is offered and made only where its program is', async () => {
+    const rgb = await anUpload({ bleedMm: 3, colours: ['rgb'] })
+    const product = { id: rgb.productId }
+    await app.database.db.updateTable('products').set({ colour_mode: 'cmyk' }).where('id', '=', product.id).execute()
+    const offered = async () => (await app.call('getPreview', rgb.caller, rgb.input)).body.fixes
+    expect(await offered()).toEqual([])
+    const before = await rows()
+    const refused = await request(rgb, 'toCmyk')
+    expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ key: 'code' }] }])
+    expect([await rows(), jobs()]).toEqual([before, []])
+    hasProgram = true
+    expect(await offered()).toEqual(['toCmyk'])
+    const { id, state } = (await request(rgb, 'toCmyk')).body
+    expect(state).toBe('pending')
+    await giveUpFix(ctx(), id)
+    hasProgram = false
+  })
+
   it('makes a fix once, as an upload with a preview of its own', async () => {
     const upload = await anUpload()
     const { body } = await request(upload)
     expect(body.state).toBe('pending')
     expect((await request(upload)).body).toEqual(body)
-    expect(jobs()).toEqual(['fixFile'])
+    expect(app.jobs.sent.map(({ name, time }) => [name, time])).toEqual([['fixFile', { behind: 0 }]])
     expect((await get(body.id)).body).toEqual({ state: 'pending', failure: null, canRetry: false, file: null })
     await run(body.id, READY)
     const { state, file } = (await get(body.id)).body

@@ -9,6 +9,7 @@ export type { JobCtx } from './jobs/render-preview.ts'
 export { type FileDownload, sendOriginal } from './queries/download-design-file.query.ts'
 export { getPreviewAddress, getPreviewAddressVersion } from './queries/get-preview-address.ts'
 export { findRemovedArtwork } from './queries/find-removed-artwork.query.ts'
+export { listFindings, presentFacts } from './queries/present-facts.ts'
 export {
   type FormatRow,
   toProductFormat,

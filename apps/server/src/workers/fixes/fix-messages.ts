@@ -5,6 +5,10 @@ import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 export type FixJob = {
   path: string
   plan: FixPlan
+  /** Version of Ghostscript on this machine; null without it. */
+  ghostscript: string | null
+  /** Time for Ghostscript, in milliseconds. */
+  timeoutMs: number
   /** Folder of this job alone; the fixed file lies in it. */
   folder: string
 }

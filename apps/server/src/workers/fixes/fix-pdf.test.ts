@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { buffer } from 'node:stream/consumers'
 import { PDF, PdfArray, PdfNumber } from '@libpdf/core'
 import { FIX_CODES } from '@tiraaz/domain/artwork/fix-codes'
 import { type FixPlan, planFix } from '@tiraaz/domain/artwork/fixes'
@@ -10,20 +9,17 @@ import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import { checkArtwork } from '@tiraaz/domain/artwork/check-artwork'
 import { getArtworkLimits } from '@tiraaz/domain/artwork/print-profile'
 import type { ProductFormat } from '@tiraaz/domain/artwork/product-format'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getPlateName } from '../../ports/plates/plate-maker.ts'
 import { hasGhostscript } from '../../testing/corpus/run-corpus.ts'
 import { buildOnePage, writePdf } from '../../testing/corpus/write-pdf.ts'
+import { inksAt, type ReadInk, separatePdf } from '../../testing/plates/separate-pdf.ts'
 import { platePage, spotSpace, square } from '../../testing/plates/plate-pages.ts'
 import { readArtworkFile } from '../../testing/upload.ts'
 import { CannotRender } from '../cannot-render.ts'
 import { readPdfFacts } from '../pdf/read-pdf-facts.ts'
-import { plateProcess } from '../plates/plate-process.ts'
 import { fixPdf } from './fix-pdf.ts'
 
 const PAGE_MS = 180_000
-const FULL = 255
 const POINTS_PER_MM = 72 / 25.4
 
 /** Product of 100 × 100 mm; the pages here have that size unless a test says otherwise. */
@@ -78,38 +74,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-type Ink = { name: string; at: (xMm: number, yMm: number) => number }
-
-let saved = 0
 /** Plates of a page; points are mm from the bottom left corner of the trim, and what is read is percent. */
-const separate = async (pdf: Uint8Array, sideMm: number, bleedMm: number): Promise<Ink[]> => {
-  const maker = plateProcess({ timeoutMs: PAGE_MS })
-  const path = join(folder, `${++saved}.pdf`)
-  await writeFile(path, pdf)
-  const pictures = new Map<string, Buffer>()
-  const sheet = { widthMm: sideMm, heightMm: sideMm, trim: { left: 0, top: 0, right: 1, bottom: 1 } }
-  const result = await maker.make({ path, page: 1, sheet }, async (name, picture) => {
-    pictures.set(name, await buffer(picture))
-  })
-  await maker.close()
-  if (result.outcome === 'failed') throw new Error(`no plates: ${result.reason}`)
-  const inks: Ink[] = []
-  for (const [nth, { name }] of result.facts.inks.entries()) {
-    const { data, info } = await sharp(pictures.get(getPlateName(nth)))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const at = (xMm: number, yMm: number): number => {
-      const x = Math.floor(((xMm + bleedMm) / sideMm) * info.width)
-      const y = Math.floor((1 - (yMm + bleedMm) / sideMm) * info.height)
-      return Math.round((1 - (data[(y * info.width + x) * info.channels] ?? FULL) / FULL) * 100)
-    }
-    inks.push({ name, at })
-  }
-  return inks
-}
-
-const inksAt = (inks: readonly Ink[], xMm: number, yMm: number): Record<string, number> =>
-  Object.fromEntries(inks.map(({ name, at }) => [name, at(xMm, yMm)] as const).filter(([, percent]) => percent > 0))
+const separate = (pdf: Uint8Array, sideMm: number, bleedMm: number): Promise<ReadInk[]> =>
+  separatePdf(folder, pdf, { sideMm, bleedMm })
 
 describe('fixed PDFs', () => {
   it('mirrored bleed sets the boxes around the trim, and the finding is gone', async () => {

@@ -108,21 +108,23 @@ const fixPage = (open: OpenPage, fix: PageFix): void => {
       return turn(open, fix)
     case 'trim':
       return setTrim(open, fix)
+    case 'cmyk':
+      // Made for the file as a whole.
+      return
   }
 }
 
-const load = async (bytes: Uint8Array): Promise<PDF> => {
-  try {
-    return await PDF.load(bytes)
-  } catch {
-    throw new CannotRender('unreadable')
-  }
+/** Opens a PDF. Throws CannotRender for one that is damaged or encrypted. */
+export const loadPdf = async (bytes: Uint8Array): Promise<PDF> => {
+  const pdf = await PDF.load(bytes).catch(() => null)
+  if (pdf === null) throw new CannotRender('unreadable')
+  if (pdf.isEncrypted) throw new CannotRender('encrypted')
+  return pdf
 }
 
 /** Makes the fixed PDF. Throws CannotRender: a file that is encrypted, damaged, or packed beyond the limits. */
 export const fixPdf = async (bytes: Uint8Array, { pages }: FixPlan): Promise<Uint8Array> => {
-  const pdf = await load(bytes)
-  if (pdf.isEncrypted) throw new CannotRender('encrypted')
+  const pdf = await loadPdf(bytes)
   const objects = createPdfObjects(pdf)
   for (const fix of pages) {
     const page = pdf.getPage(fix.page - 1)?.dict

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { version } from '@libpdf/core'
 import { FIX_RECIPE } from '../../ports/fixes/file-fixer.ts'
 import { CannotRender } from '../cannot-render.ts'
+import { convertToCmyk } from './convert-to-cmyk.ts'
 import type { FixAnswer, FixJob } from './fix-messages.ts'
 import { fixPdf } from './fix-pdf.ts'
 
@@ -10,10 +11,15 @@ import { fixPdf } from './fix-pdf.ts'
 const MAX_BYTES = 256 * 1024 * 1024
 
 /** Makes the fixed file. Runs in a process of its own. */
-export const makeFix = async ({ path, plan, folder }: FixJob): Promise<FixAnswer> => {
+export const makeFix = async (job: FixJob): Promise<FixAnswer> => {
+  const { path, plan, folder, ghostscript } = job
   try {
     if ((await stat(path)).size > MAX_BYTES) throw new CannotRender('tooLarge')
     const fixed = join(folder, 'fixed.pdf')
+    if (plan.code === 'toCmyk') {
+      await convertToCmyk(job, fixed)
+      return { kind: 'ready', path: fixed, engine: `ghostscript ${ghostscript}, recipe ${FIX_RECIPE}` }
+    }
     await writeFile(fixed, await fixPdf(await readFile(path), plan))
     return { kind: 'ready', path: fixed, engine: `libpdf ${version}, recipe ${FIX_RECIPE}` }
   } catch (error) {

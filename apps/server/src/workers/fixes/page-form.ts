@@ -16,7 +16,7 @@ export const toBox = ({ left, bottom, right, top }: PdfBounds): PdfArray =>
   PdfArray.of(...[left, bottom, right, top].map((side) => PdfNumber.of(Math.round(side * 10_000) / 10_000)))
 
 /** Content that came in parts, as one packed stream. */
-const joinParts = (objects: PdfObjects, content: PdfArray): PdfStream => {
+export const joinParts = (objects: PdfObjects, content: PdfArray): PdfStream => {
   if (content.length > MAX_PARTS) throw new CannotRender('tooComplex')
   const parts = Array.from({ length: content.length }, (_, nth) => objects.at(content, nth))
   const bytes = parts.flatMap((part) => {

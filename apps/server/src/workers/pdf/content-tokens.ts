@@ -1,6 +1,7 @@
 /** Number, name with its slash, bytes of a string, or null for operands that are not used here (dictionaries). */
 export type Operand = number | string | Uint8Array | null
-export type Operator = { name: string; operands: readonly Operand[] }
+/** `start` and `end`: bytes of the operator with its operands. */
+export type Operator = { name: string; operands: readonly Operand[]; start: number; end: number }
 
 const SPACE = new Set([0, 9, 10, 12, 13, 32])
 const code = (character: string): number => character.charCodeAt(0)
@@ -95,11 +96,26 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 export function* readOperators(bytes: Uint8Array): Generator<Operator> {
   let operands: Operand[] = []
   let at = 0
+  /** Beginning of the first operand, or of the operator itself. */
+  let from: number | null = null
+  const finish = (name: string): Operator => {
+    const done = { name, operands, start: from ?? at, end: at }
+    operands = []
+    from = null
+    return done
+  }
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0
-    if (SPACE.has(byte)) at++
-    else if (byte === PERCENT) at = after(bytes, at, (next) => next === 10 || next === 13)
-    else if (byte === OPEN) {
+    if (SPACE.has(byte)) {
+      at++
+      continue
+    }
+    if (byte === PERCENT) {
+      at = after(bytes, at, (next) => next === 10 || next === 13)
+      continue
+    }
+    from ??= at
+    if (byte === OPEN) {
       const end = afterString(bytes, at)
       operands.push(stringBytes(bytes.subarray(at + 1, end - 1)))
       at = end
@@ -117,11 +133,9 @@ export function* readOperators(bytes: Uint8Array): Generator<Operator> {
       else if (word === 'BI') operands = []
       else if (word === 'ID') {
         at = afterInlineImage(bytes, at)
-        yield { name: 'BI', operands }
-        operands = []
+        yield finish('BI')
       } else if (word !== 'true' && word !== 'false' && word !== 'null') {
-        yield { name: word, operands }
-        operands = []
+        yield finish(word)
       } else operands.push(null)
     } else at++
     // Limits memory: only hostile streams have so many operands, and the last ones count.

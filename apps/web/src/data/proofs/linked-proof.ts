@@ -19,23 +19,14 @@ export const linkedProofQuery = (token: string) =>
     meta: { handlesFailure: true },
   })
 
-/** Preview of a round's file in the shape of a member's, without findings. */
+/** Preview of a round's file in the shape of a member's. */
 export const linkedPreviewQuery = (token: string, fileId: string) =>
   queryOptions({
     queryKey: ['linkedProofPreview', token, fileId],
     queryFn: async ({ signal }): Promise<FilePreview> => {
       const input = { params: { token, fileId } }
-      const { cuts, printed, pageCount, ...preview } = await call('getLinkedProofPreview', input, { signal })
-      const pages = cuts.map((cut, at) => ({ widthMm: null, heightMm: null, cut, printed: printed[at] ?? null }))
-      return {
-        ...preview,
-        value: preview.pages[0] ?? null,
-        thumbnailUrl: null,
-        sha256: null,
-        facts: pageCount === null ? null : { pageCount, pages, colourSpaces: [], isComplete: false },
-        findings: [],
-        fixes: [],
-      }
+      const preview = await call('getLinkedProofPreview', input, { signal })
+      return { ...preview, value: preview.pages[0] ?? null, thumbnailUrl: null, sha256: null, fixes: [] }
     },
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pollPreviewAfter(state.dataUpdateCount) : false),
     staleTime: ({ state }) => (state.data?.state === 'ready' ? READY_MS : 0),

@@ -13,6 +13,7 @@ import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { lazyOnline } from '../../ui/layout/lazy-online.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import type { FileBefore } from './compare/use-file-before.ts'
+import { placeFindings } from './findings/place-findings.ts'
 import classes from './ProofPicture.module.css'
 import { type ProofPageProps, ProofSheet } from './ProofSheet.tsx'
 import { usePageView } from './viewer/use-page-view.ts'
@@ -21,7 +22,7 @@ import { ViewSwitches } from './viewer/ViewSwitches.tsx'
 const ProofCompare = lazyOnline(async () => (await import('./compare/ProofCompare.tsx')).ProofCompare)
 
 /** Reader of the files: a member of the client or its agency, or the guest of a link. */
-type PictureSource = { clientId: string; productId: string } | { token: string }
+export type PictureSource = { clientId: string; productId: string } | { token: string }
 
 type ProofPictureProps = ProofPageProps & {
   source: PictureSource
@@ -118,6 +119,7 @@ const Preview = (props: PreviewProps) => {
               printed={printed}
               view={view}
               plates={plates}
+              findings={data === undefined ? [] : placeFindings(data)}
               isMarking={isMarking && props.canComment}
               onMarked={() => setMarking(false)}
             />

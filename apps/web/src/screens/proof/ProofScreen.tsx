@@ -25,6 +25,7 @@ import { ProofComments } from './ProofComments.tsx'
 import { ProofDecision } from './ProofDecision.tsx'
 import { ProofFiles } from './ProofFiles.tsx'
 import { ProofPeople } from './ProofPeople.tsx'
+import { ProofFindings } from './findings/ProofFindings.tsx'
 import { ProofPicture } from './ProofPicture.tsx'
 import { RevokeGuestModal } from './RevokeGuestModal.tsx'
 import { ProofRounds, ProofStatus } from './ProofStatus.tsx'
@@ -82,6 +83,9 @@ export const ProofScreen = ({ clientId, proofId }: ProofScreenProps) => {
         )}
         <div className={classes.panel}>
           <ProofStatus proof={proof} />
+          {file !== undefined && (
+            <ProofFindings source={{ clientId, productId: item.productId }} file={file} view={view} />
+          )}
           {file !== undefined && <ProofComments of={of} proof={proof} file={file} view={view} field={field} />}
           <AskedPeople of={of} proof={proof} />
           <ProofRounds clientId={clientId} proof={proof} />

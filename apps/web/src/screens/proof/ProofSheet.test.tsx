@@ -51,6 +51,7 @@ const showSheet = async (changes: Partial<ComponentProps<typeof ProofSheet>> = {
       printed={null}
       view={VIEW}
       plates={null}
+      findings={[]}
       isMarking
       onMarked={() => undefined}
       {...changes}
@@ -68,6 +69,24 @@ it('places a pin by the trim box and presses it by its number', async () => {
   expect([pin?.style.left, pin?.style.top]).toEqual(['50%', '30%'])
   await act(async () => pin?.click())
   expect(onPin).toHaveBeenCalledWith('k1')
+  await leave()
+})
+
+it('marks a finding at its place, and its press shows the words', async () => {
+  const params = { pages: '', width: 0.1, minimum: 0.25, x: 0, y: 0 }
+  const finding = { code: 'hairline' as const, weight: 'notice' as const, params }
+  const place = { x: 500, y: 0 }
+  const findings = [
+    { id: 'hairline ', finding, page: 1, place },
+    { id: 'hairline 2', finding, page: 2, place },
+    { id: 'fonts', finding, page: 1, place: null },
+  ]
+  const { onPin, leave } = await showSheet({ findings, isMarking: false })
+  const [start = ''] = text('proofs.findings.mark', { text: '@' }).split('@')
+  const marks = [...document.querySelectorAll<HTMLElement>(`button[aria-label^="${start}"]`)]
+  expect(marks.map(({ style }) => [style.left, style.top])).toEqual([['50%', '10%']])
+  await act(async () => marks[0]?.click())
+  expect(onPin).toHaveBeenCalledWith('hairline ')
   await leave()
 })
 

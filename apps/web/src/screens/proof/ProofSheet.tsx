@@ -8,6 +8,8 @@ import type { PlatesPlace } from '../../data/design-files/plates.ts'
 import type { ProofFileEntry } from '../../data/proofs/proofs.ts'
 import { CutOverlay } from '../../designs/files/CutOverlay.tsx'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { FindingMark } from './findings/FindingMark.tsx'
+import type { PlacedFinding } from './findings/place-findings.ts'
 import classes from './ProofPicture.module.css'
 import type { ProofThread } from './proof-threads.ts'
 import { usePressedFocus } from './use-pressed-focus.ts'
@@ -57,6 +59,7 @@ type ProofSheetProps = ProofPageProps & {
   view: PageView
   /** Plates whose composed picture is shown when the page is enlarged beyond its own; null where there are none. */
   plates: PlatesPlace | null
+  findings: readonly PlacedFinding[]
   isMarking: boolean
   onMarked: () => void
 }
@@ -176,11 +179,12 @@ const LoadedSheet = (props: LoadedSheetProps) => {
   )
 }
 
-/** Pins of the page, the place of a new comment, and the surface on which one is chosen. */
+/** Pins and findings of the page, the place of a new comment, and the surface on which one is chosen. */
 const Marks = ({
   trim,
   page,
   threads,
+  findings,
   pressed,
   place,
   view: { turn },
@@ -201,6 +205,19 @@ const Marks = ({
     <>
       {isMarking && (
         <UnstyledButton className={classes.surface} aria-label={t('proofs.picture.markHint')} onClick={mark} />
+      )}
+      {findings.map(
+        (placed) =>
+          placed.page === page &&
+          placed.place !== null && (
+            <FindingMark
+              key={placed.id}
+              placed={placed}
+              style={atPoint(placed.place, trim)}
+              pressed={pressed}
+              onPress={() => onPin(placed.id)}
+            />
+          ),
       )}
       {threads.map(
         (thread) =>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Proof } from '../../data/proofs/proofs.ts'
-import { listThreads, type ProofThread } from './proof-threads.ts'
+import { listThreads } from './proof-threads.ts'
 
 /** Place in thousandths of the trim box. */
 export type ProofPoint = { x: number; y: number }
 
-/** Comment that was pressed, and where its counterpart is shown; a new object at each press. */
+/** Comment or finding that was pressed, and where its counterpart is shown; a new object at each press. */
 export type PressedComment = { id: string; focus: 'pin' | 'comment' }
 
 /** Shown file and page, the pressed comment, and the place of a comment that is being written. */
@@ -29,11 +29,12 @@ export const useProofView = ({ files, comments }: Pick<Proof, 'files' | 'comment
     showPage: (next: number) => {
       if (file !== undefined) show(file.id, next)
     },
-    /** Shows the page of a comment with the focus on its pin. */
-    showPin: ({ id, fileId, page: ofComment }: ProofThread) => {
-      if (ofComment !== page) show(fileId, ofComment)
+    /** Shows the page of a comment or finding with the focus on its mark. */
+    showPin: ({ id, fileId, page: marked }: { id: string; fileId: string; page: number }) => {
+      if (marked !== page) show(fileId, marked)
       setPressed({ id, focus: 'pin' })
     },
+    /** Shows the words of a comment or finding. */
     showComment: (id: string) => setPressed({ id, focus: 'comment' }),
     setPlace,
   }

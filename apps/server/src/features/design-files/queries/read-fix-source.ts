@@ -1,10 +1,11 @@
 import type { FixCode } from '@tiraaz/domain/artwork/fix-codes'
-import { type FixPlan, planFix } from '@tiraaz/domain/artwork/fixes'
+import type { FixPlan } from '@tiraaz/domain/artwork/fixes'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import type { PreviewReference } from './is-visible-preview.ts'
+import { planOfferedFix } from './offered-fixes.ts'
 import { toProductFormat } from './product-format.ts'
-import { canBeFixed, readPreview } from './read-preview.ts'
+import { readPreview } from './read-preview.ts'
 
 /** File that a fix is made of, and its plan. */
 export type FixSource = {
@@ -49,9 +50,8 @@ export const readFixSource = async (
   const preview = await readPreview(ctx, which)
   if (preview === undefined) throw new NotFound()
   const { facts, sha256, fileType, storageKey } = preview
-  if (facts === null || sha256 === null || !canBeFixed({ fileType, sha256 })) return null
-  const plan = planFix(code, facts, toProductFormat(preview))
+  const plan = await planOfferedFix(ctx, { code, file: { facts, fileType, sha256 }, format: toProductFormat(preview) })
   const file = plan === null ? undefined : await findFile(ctx, which)
-  if (plan === null || file === undefined) return null
+  if (plan === null || sha256 === null || file === undefined) return null
   return { ...file, byteSize: file.byteSize ?? 0, sha256, storageKey, plan }
 }

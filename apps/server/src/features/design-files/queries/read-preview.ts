@@ -27,7 +27,3 @@ export const readPreview = (ctx: ClientCtx, which: PreviewReference) =>
       'products.total_ink_percent as totalInkPercent',
     ])
     .executeTakeFirst()
-
-/** Returns true for a PDF whose digest is known: the digest names the bytes that a fix is made of. */
-export const canBeFixed = ({ fileType, sha256 }: { fileType: string; sha256: string | null }): boolean =>
-  fileType === 'pdf' && sha256 !== null

@@ -1,11 +1,17 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { findPageCut, measurePrintedPage } from '@tiraaz/domain/artwork/page-cut'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { maskEmail } from '@tiraaz/domain/proofs/guest-code'
 import type { BaseCtx, GuestCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import { type FileDownload, getPreviewAddress, sendOriginal, toProductFormat } from '../../design-files/index.ts'
+import {
+  type FileDownload,
+  getPreviewAddress,
+  listFindings,
+  presentFacts,
+  sendOriginal,
+  toProductFormat,
+} from '../../design-files/index.ts'
 import { markGuestOpened, openProofLink } from '../store/proof-link-store.ts'
 import { getProofActions, getProofProductName, presentPeople, presentProofContent, readProofRow } from './proof-row.ts'
 
@@ -78,7 +84,7 @@ const findFile = async (ctx: BaseCtx, { params }: OfFile) => {
   return file
 }
 
-/** Returns the pictures of a file of the link's round, and where its pages are cut; 404 for a file without pictures. */
+/** Returns the pictures, facts and findings of a file of the link's round; 404 for a file without pictures. */
 export const getLinkedProofPreview = async (
   ctx: BaseCtx,
   input: OfFile,
@@ -91,9 +97,8 @@ export const getLinkedProofPreview = async (
     state,
     failure: state === 'failed' ? failure : null,
     pages: Array.from({ length: count }, (_, at) => getPreviewAddress(ctx, previewId, 'page', at + 1)),
-    pageCount: facts?.pageCount ?? null,
-    cuts: facts?.pages.map((page) => findPageCut(page, format)) ?? [],
-    printed: facts?.pages.map((page) => measurePrintedPage(page, format)) ?? [],
+    facts: presentFacts(facts, format),
+    findings: listFindings(facts, format),
   }
 }
 

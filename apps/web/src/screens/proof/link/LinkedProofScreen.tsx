@@ -17,6 +17,7 @@ import { ProofComments } from '../ProofComments.tsx'
 import { ProofDecision } from '../ProofDecision.tsx'
 import { ProofFiles } from '../ProofFiles.tsx'
 import { ProofPeople } from '../ProofPeople.tsx'
+import { ProofFindings } from '../findings/ProofFindings.tsx'
 import { ProofPicture } from '../ProofPicture.tsx'
 import { ProofStatus } from '../ProofStatus.tsx'
 import { useProofView } from '../use-proof-view.ts'
@@ -104,6 +105,7 @@ const GuestPage = ({ token, proof, onAnswered }: GuestPageProps) => {
               actions: { ...actions, withdraw: false, remind: false, revoke: false, pass: false },
             }}
           />
+          {file !== undefined && <ProofFindings source={{ token }} file={file} view={view} />}
           {file !== undefined && <ProofComments of={of} proof={proof} file={file} view={view} field={field} />}
           <ProofPeople proof={proof} />
           <LinkFoot proof={proof} />

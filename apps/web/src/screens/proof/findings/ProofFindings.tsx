@@ -1,0 +1,86 @@
+import { UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FilePreview, previewQuery } from '../../../data/design-files/design-files.ts'
+import { linkedPreviewQuery } from '../../../data/proofs/linked-proof.ts'
+import type { ProofFileEntry } from '../../../data/proofs/proofs.ts'
+import { FindingSign } from '../../../designs/findings/FindingSign.tsx'
+import { findingText } from '../../../designs/findings/finding-text.ts'
+import { useTranslation } from '../../../i18n/i18n.ts'
+import type { PictureSource } from '../ProofPicture.tsx'
+import { usePressedFocus } from '../use-pressed-focus.ts'
+import type { PressedComment, ProofView } from '../use-proof-view.ts'
+import { type PlacedFinding, placeFindings } from './place-findings.ts'
+import classes from './ProofFindings.module.css'
+
+type ProofFindingsProps = { source: PictureSource; file: ProofFileEntry; view: ProofView }
+
+/** Findings of the shown file in words; one with a place shows its mark on the page. */
+export const ProofFindings = (props: ProofFindingsProps) => {
+  const { file, source } = props
+  const { previewId } = file
+  if (previewId === null) return null
+  return 'token' in source ? (
+    <GuestFindings {...props} token={source.token} />
+  ) : (
+    <MemberFindings {...props} reader={{ ...source, previewId }} />
+  )
+}
+
+const GuestFindings = ({ token, ...props }: ProofFindingsProps & { token: string }) => {
+  const { data } = useQuery(linkedPreviewQuery(token, props.file.id))
+  return <Findings {...props} preview={data} />
+}
+
+type MemberFindingsProps = ProofFindingsProps & { reader: Parameters<typeof previewQuery>[0] }
+
+const MemberFindings = ({ reader, ...props }: MemberFindingsProps) => {
+  const { data } = useQuery(previewQuery(reader))
+  return <Findings {...props} preview={data} />
+}
+
+const Findings = ({ preview, view, file }: ProofFindingsProps & { preview: FilePreview | undefined }) => {
+  const { t } = useTranslation()
+  if (preview === undefined || preview.findings.length === 0) return null
+  return (
+    <section aria-labelledby="proof-findings">
+      <h2 id="proof-findings" className={classes.heading}>
+        {t('proofs.findings.title')}
+      </h2>
+      <ul className={classes.list}>
+        {placeFindings(preview).map((placed) => (
+          <FindingItem
+            key={placed.id}
+            placed={placed}
+            pressed={view.pressed}
+            onShow={() => view.showPin({ ...placed, fileId: file.id })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type FindingItemProps = { placed: PlacedFinding; pressed: PressedComment | null; onShow: () => void }
+
+const FindingItem = ({ placed: { id, finding, place }, pressed, onShow }: FindingItemProps) => {
+  const { t } = useTranslation()
+  const ref = usePressedFocus<HTMLLIElement>(id, 'comment', pressed)
+  const text = findingText(t, finding)
+  return (
+    <li ref={ref} tabIndex={-1} className={classes.finding} data-pressed={pressed?.id === id}>
+      <FindingSign weight={finding.weight} label={t(`designFiles.findings.${finding.weight}`)} />
+      <span>
+        {text}
+        {place !== null && (
+          <UnstyledButton
+            className={classes.show}
+            aria-label={t('proofs.findings.showNamed', { text })}
+            onClick={onShow}
+          >
+            {t('proofs.findings.show')}
+          </UnstyledButton>
+        )}
+      </span>
+    </li>
+  )
+}
