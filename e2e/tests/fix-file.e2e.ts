@@ -1,44 +1,30 @@
-import { buildOnePage } from '../../apps/server/src/testing/corpus/write-pdf.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { filesOf, openChooser, openProduct, saved } from '../fixtures/design-files.ts'
+import { SIGN_PRODUCT, signWithBleed, signWithoutBleed } from '../fixtures/sign-files.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
 const PERSON = 'orderer@demo.example'
-const PRODUCT = 'Letisilt 210 × 74 mm'
 const FILE = 'silt.pdf'
 /** Longer limit: rendering takes seconds, and the demo's own previews render at the same time. */
 const RENDERED = { timeout: 60_000 }
 
-/** PDF of 210 × 74 mm with bleed and black text, in RGB. */
-const rgbSign = () => ({
-  name: FILE,
-  mimeType: 'application/pdf',
-  buffer: buildOnePage('0 0.4 0.9 rg 0 0 613 227 re f 0 0 0 rg 60 60 200 90 re f', {
-    page: '/MediaBox [0 0 612.284 226.772] /TrimBox [8.504 8.504 603.78 218.268] /BleedBox [0 0 612.284 226.772]',
-  }),
-})
-
-/** PDF of 210 × 74 mm that is blue to its edge, without bleed. */
-const sign = () => ({
-  name: FILE,
-  mimeType: 'application/pdf',
-  buffer: buildOnePage('1 0.6 0 0 k 0 0 596 210 re f 0 0 0 0 k 60 60 200 90 re f', {
-    page: '/MediaBox [0 0 595.276 209.764]',
-  }),
-})
+/** Sign with black text in RGB. */
+const RGB_SIGN = signWithBleed(FILE, '0 0.4 0.9 rg 0 0 613 227 re f 0 0 0 rg 60 60 200 90 re f')
+/** Sign that is blue to its edge, without bleed. */
+const SIGN = signWithoutBleed(FILE, '1 0.6 0 0 k 0 0 596 210 re f 0 0 0 0 k 60 60 200 90 re f')
 
 test.beforeEach(({ context, portal }) => signIn(context, portal.url, PERSON))
 
 test('a file without bleed gets it by mirroring, and the finding is gone', async ({ page, portal, texts }) => {
   test.setTimeout(180_000)
   const { designFiles, fixes, common } = texts
-  await openProduct(page, await openApi(portal.url, PERSON), PRODUCT)
+  await openProduct(page, await openApi(portal.url, PERSON), SIGN_PRODUCT)
   const chooser = await openChooser(page, texts)
   await chooser.getByRole('tab', { name: designFiles.chooser.fresh }).click()
-  await chooser.locator('input[type=file]').setInputFiles(sign())
+  await chooser.locator('input[type=file]').setInputFiles(SIGN)
   await expect(chooser).toBeHidden()
 
   const files = filesOf(page, texts)
@@ -79,10 +65,10 @@ test('a file in RGB is converted to CMYK from its large preview, and the finding
 }) => {
   test.setTimeout(180_000)
   const { designFiles, fixes } = texts
-  await openProduct(page, await openApi(portal.url, PERSON), PRODUCT)
+  await openProduct(page, await openApi(portal.url, PERSON), SIGN_PRODUCT)
   const chooser = await openChooser(page, texts)
   await chooser.getByRole('tab', { name: designFiles.chooser.fresh }).click()
-  await chooser.locator('input[type=file]').setInputFiles(rgbSign())
+  await chooser.locator('input[type=file]').setInputFiles(RGB_SIGN)
   await expect(chooser).toBeHidden()
   const files = filesOf(page, texts)
   const marks = files.getByRole('button', { expanded: false })

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openApi } from '../fixtures/api.ts'
+import { type Keyboard, openKeyboard } from '../fixtures/keyboard.ts'
 import { PASSWORD } from '../fixtures/sign-in.ts'
 import { type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -12,31 +13,6 @@ const MAX_TABS = 15
 
 /** The same for a person who knows no key but Tab and Enter, the search aside, with files and a deadline. */
 const MAX_PLAIN_TABS = 40
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
-
-/** Counts the keys Tab of a walk; nothing here clicks or fills by a locator. */
-const openKeyboard = (page: Page) => {
-  let tabs = 0
-  return {
-    tabs: () => tabs,
-    type: (words: string) => page.keyboard.type(words),
-    press: (key: string) => page.keyboard.press(key),
-    /** Presses Tab, or Shift and Tab, until the target has the focus. */
-    tabTo: async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-      await expect(target.first()).toBeVisible()
-      for (let pressed = 0; pressed < MAX_TABS; pressed++) {
-        if (await hasFocus(target)) return
-        await page.keyboard.press(key)
-        tabs++
-      }
-      throw new Error(`The focus did not come to ${target.toString()} in ${MAX_TABS} keys`)
-    },
-  }
-}
-
-type Keyboard = ReturnType<typeof openKeyboard>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

@@ -1,10 +1,10 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { buildOnePage } from '../../apps/server/src/testing/corpus/write-pdf.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { type Api, openApi } from '../fixtures/api.ts'
 import { filesOf, openChooser, openProduct, saved } from '../fixtures/design-files.ts'
 import { linksOfMails } from '../fixtures/mails.ts'
 import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { SIGN_PRODUCT, type SignFile, signWithBleed, signWithoutBleed } from '../fixtures/sign-files.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -12,7 +12,6 @@ import { textPattern } from '../fixtures/text-pattern.ts'
 const CLIENT = 'manager@demo.example'
 const AGENCY = 'agency@demo.example'
 const GUEST = { name: 'Mari Maasikas', email: 'mari.vaatab@kaubamaja.example' }
-const PRODUCT = 'Letisilt 210 × 74 mm'
 const FILE = 'silt.pdf'
 const FIXED = 'silt_bleed.pdf'
 const COMMENT = 'Hind on vale'
@@ -20,24 +19,15 @@ const CHANGES = 'Palun parandage hind'
 /** Time for a picture or a fix of a file on a busy machine. */
 const RENDERED = { timeout: 60_000 }
 
-const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
-
-/** Sign of 210 × 74 mm that is blue to its edge, without bleed, and with a thin line. */
-const withoutBleed = asFile(
+/** Blue to its edge, without bleed, and with a thin line. */
+const FIRST_SIGN = signWithoutBleed(
   FILE,
-  buildOnePage('1 0.6 0 0 k 0 0 596 210 re f 0 0 0 0 k 60 60 200 90 re f 0 0 0 1 K 0.1 w 300 60 m 300 150 l S', {
-    page: '/MediaBox [0 0 595.276 209.764]',
-  }),
+  '1 0.6 0 0 k 0 0 596 210 re f 0 0 0 0 k 60 60 200 90 re f 0 0 0 1 K 0.1 w 300 60 m 300 150 l S',
 )
 
-/** Sign with bleed; the white area begins at `x` points. */
-const withBleed = (name: string, x: number) =>
-  asFile(
-    name,
-    buildOnePage(`1 0.6 0 0 k 0 0 613 227 re f 0 0 0 0 k ${x} 68 200 90 re f`, {
-      page: '/MediaBox [0 0 612.284 226.772] /TrimBox [8.504 8.504 603.78 218.268] /BleedBox [0 0 612.284 226.772]',
-    }),
-  )
+/** Sign whose white area begins at `x` points. */
+const signFrom = (name: string, x: number): SignFile =>
+  signWithBleed(name, `1 0.6 0 0 k 0 0 613 227 re f 0 0 0 0 k ${x} 68 200 90 re f`)
 
 const openOther = async (context: BrowserContext, url: string, size: { width: number; height: number }) => {
   const browser = context.browser()
@@ -48,10 +38,10 @@ const openOther = async (context: BrowserContext, url: string, size: { width: nu
 /** Puts the file into the client's design, has its bleed mirrored, and orders it. */
 const orderFixedFile = async (page: Page, api: Api, texts: PortalTexts): Promise<string> => {
   const { designFiles, fixes } = texts
-  await openProduct(page, api, PRODUCT)
+  await openProduct(page, api, SIGN_PRODUCT)
   const chooser = await openChooser(page, texts)
   await chooser.getByRole('tab', { name: designFiles.chooser.fresh }).click()
-  await chooser.locator('input[type=file]').setInputFiles(withoutBleed)
+  await chooser.locator('input[type=file]').setInputFiles(FIRST_SIGN)
   await expect(chooser).toBeHidden()
   const files = filesOf(page, texts)
   await files.getByRole('button', { expanded: false }).click(RENDERED)
@@ -62,7 +52,7 @@ const orderFixedFile = async (page: Page, api: Api, texts: PortalTexts): Promise
   await dialog.getByRole('button', { name: fixes.use }).click()
   await expect(files.getByText(FIXED, { exact: true })).toBeVisible()
   await saved(page, texts)
-  const { id } = await makeDraft(api, [PRODUCT], 100)
+  const { id } = await makeDraft(api, [SIGN_PRODUCT], 100)
   await submitOrder(api, id)
   return id
 }
@@ -90,11 +80,9 @@ const sendProof = async (page: Page, id: string, { proofs, common }: PortalTexts
   return address
 }
 
-type NewFile = ReturnType<typeof asFile>
-
 const replaceFile = async (
   page: Page,
-  { address, old, file }: { address: string; old: string; file: NewFile },
+  { address, old, file }: { address: string; old: string; file: SignFile },
   texts: PortalTexts,
 ) => {
   await page.goto(address)
@@ -158,12 +146,12 @@ test('a file is fixed, commented by a guest, replaced, compared, approved and se
   await expect(guest.getByRole('heading', { name: proofLink.answered.title })).toBeVisible()
 
   // A new file, a new round; it changes again while the guest has the page open, and nothing is approved.
-  await replaceFile(page, { address: orderAddress, old: FIXED, file: withBleed('silt2.pdf', 60) }, texts)
+  await replaceFile(page, { address: orderAddress, old: FIXED, file: signFrom('silt2.pdf', 60) }, texts)
   await guest.goto(await sendProof(page, id, texts))
   await expect(picture.getByRole('img')).toBeVisible(RENDERED)
   await guest.getByRole('button', { name: proofs.decision.approve, exact: true }).click()
   await expect(asked.getByText(proofs.sentence)).toBeVisible()
-  await replaceFile(page, { address: orderAddress, old: 'silt2.pdf', file: withBleed('silt3.pdf', 120) }, texts)
+  await replaceFile(page, { address: orderAddress, old: 'silt2.pdf', file: signFrom('silt3.pdf', 120) }, texts)
   await asked.getByRole('button', { name: proofs.decision.approveSubmit, exact: true }).click()
   await expect(guest.getByText(proofs.decision.conflict)).toBeVisible()
   const readRounds = async () =>
