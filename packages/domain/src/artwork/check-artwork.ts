@@ -21,7 +21,10 @@ const ranges = (numbers: readonly number[]): string => {
 const WORST: Partial<Record<FindingCode, { param: string; isLow: boolean }>> = {
   resolutionLow: { param: 'dpi', isLow: true },
   hairline: { param: 'width', isLow: true },
+  whiteLineThin: { param: 'width', isLow: true },
   manyInkTextSmall: { param: 'size', isLow: true },
+  whiteTextSmall: { param: 'size', isLow: true },
+  blackTextKnocksOut: { param: 'size', isLow: true },
   textNearCut: { param: 'distance', isLow: true },
   totalInkHigh: { param: 'percent', isLow: false },
   richBlackText: { param: 'percent', isLow: false },

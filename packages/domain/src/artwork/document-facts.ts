@@ -27,6 +27,12 @@ export type PageContentFacts = {
   smallestManyInkText: (PagePoint & { sizePt: number; inkCount: number }) | null
   /** Black text with the largest sum of inks, in percent. */
   richestBlackText?: (PagePoint & { percent: number }) | null
+  /** Smallest text in black alone that is left out of a colour below it, because it does not overprint. */
+  smallestKnockoutText?: (PagePoint & { sizePt: number }) | null
+  /** Smallest white text on a colour. */
+  smallestWhiteText?: (PagePoint & { sizePt: number }) | null
+  /** Thinnest white line on a colour or on black. */
+  thinnestWhiteLine?: (PagePoint & { widthPt: number }) | null
   /** Text nearest to an edge of the trimmed page. A negative distance reaches beyond the edge. */
   textNearestToEdge: (PagePoint & { distanceMm: number }) | null
   /** Text, line or area in the colour All, which prints on every plate. */

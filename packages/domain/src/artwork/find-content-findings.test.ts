@@ -128,6 +128,26 @@ describe('lines, text and inks of a page', () => {
   })
 
   test.each([
+    ['smallestWhiteText', 'whiteTextSmall', { size: 7.5, minimum: 8 }],
+    ['smallestKnockoutText', 'blackTextKnocksOut', { size: 7.5, minimum: 12 }],
+  ] as const)('text measured as %s is compared with the print profile', (fact, code, params) => {
+    const facts = fileOf(page({ [fact]: { ...AT, sizePt: 7.5 } }))
+    expect(check(facts)).toEqual([{ code, weight: 'notice', params: { ...params, ...PLACE, pages: '' } }])
+    expect(check(facts, digital)).toEqual([])
+    expect(check(fileOf(page({ [fact]: { ...AT, sizePt: 12 } })))).toEqual([])
+  })
+
+  test.each([
+    [0.1, 'warning'],
+    [0.2, 'notice'],
+  ])('a white line of %s pt on a colour is told apart from other lines', (widthPt, weight) => {
+    const params = { width: widthPt, minimum: 0.25, ...PLACE, pages: '' }
+    const facts = fileOf(page({ thinnestWhiteLine: { ...AT, widthPt }, thinnestLine: { ...AT, widthPt: 1 } }))
+    expect(check(facts)).toEqual([{ code: 'whiteLineThin', weight, params }])
+    expect(check(fileOf(page({ thinnestWhiteLine: { ...AT, widthPt: 0.25 } })))).toEqual([])
+  })
+
+  test.each([
     [-4, 'warning', 0],
     [0.4, 'warning', 0.4],
     [1.5, 'notice', 1.5],

@@ -51,11 +51,25 @@ const distanceToCut = (page: PageFacts, fit: PageFit, { widthMm, bleedMm }: Prod
   return isCutKnown ? distanceMm : null
 }
 
+type SmallText = PagePoint & { sizePt: number }
+
+/** Small text on a colour, where plates that shift leave a white edge or fill white letters. */
+const textOnColourFindings = (content: PageContentFacts, { limits }: ProductFormat, scale: number): Finding[] => {
+  const small = (code: FindingCode, text: SmallText | null | undefined, minimum: number | null): Finding[] =>
+    text === null || text === undefined || minimum === null || text.sizePt / scale >= minimum
+      ? []
+      : [createFinding(code, 'notice', { size: roundMillimetres(text.sizePt / scale), minimum, ...at(text) })]
+  return [
+    ...small('whiteTextSmall', content.smallestWhiteText, limits.manyInkTextPt),
+    ...small('blackTextKnocksOut', content.smallestKnockoutText, limits.blackOverprintPt),
+  ]
+}
+
 const textFindings = (page: PageFacts, content: PageContentFacts, format: ProductFormat): Finding[] => {
   const { limits } = format
   const fit = findPageFit(page, format)
   const scale = getPageScale(fit)
-  const found: Finding[] = []
+  const found = textOnColourFindings(content, format, scale)
   const { smallestManyInkText: small, textNearestToEdge: near } = content
   if (small !== null && small.sizePt / scale < limits.manyInkTextPt) {
     const params = {
@@ -79,14 +93,18 @@ const textFindings = (page: PageFacts, content: PageContentFacts, format: Produc
   return found
 }
 
-/** A line thinner than half of the printable minimum is a warning: it is likely to vanish. */
-const lineFindings = (page: PageFacts, { thinnestLine }: PageContentFacts, format: ProductFormat): Finding[] => {
-  if (thinnestLine === null) return []
+/** A line thinner than half of the printable minimum is a warning: it is likely to vanish, or to fill where it is white. */
+const lineFindings = (page: PageFacts, content: PageContentFacts, format: ProductFormat): Finding[] => {
   const { hairlinePt } = format.limits
-  const width = hundredths(thinnestLine.widthPt / getPageScale(findPageFit(page, format)))
-  if (width >= hairlinePt) return []
-  const weight = width < hairlinePt / 2 ? 'warning' : 'notice'
-  return [createFinding('hairline', weight, { width, minimum: hairlinePt, ...at(thinnestLine) })]
+  const scale = getPageScale(findPageFit(page, format))
+  const thin = (code: FindingCode, line: PageContentFacts['thinnestLine'] | undefined): Finding[] => {
+    if (line === null || line === undefined) return []
+    const width = hundredths(line.widthPt / scale)
+    if (width >= hairlinePt) return []
+    const weight = width < hairlinePt / 2 ? 'warning' : 'notice'
+    return [createFinding(code, weight, { width, minimum: hairlinePt, ...at(line) })]
+  }
+  return [...thin('hairline', content.thinnestLine), ...thin('whiteLineThin', content.thinnestWhiteLine)]
 }
 
 const totalInkFindings = ({ totalInk }: PageFacts, limit: number | null): Finding[] => {

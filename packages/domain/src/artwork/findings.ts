@@ -22,7 +22,10 @@ export const FINDING_CODES = [
   'registrationColour', // {pages, x, y}
   'totalInkHigh', // {pages, percent, limit, x, y}
   'hairline', // {pages, width, minimum, x, y}
+  'whiteLineThin', // {pages, width, minimum, x, y}
   'manyInkTextSmall', // {pages, size, minimum, inkCount, x, y}
+  'whiteTextSmall', // {pages, size, minimum, x, y}
+  'blackTextKnocksOut', // {pages, size, minimum, x, y}
   'richBlackText', // {pages, percent, limit, x, y}
   'rgbInCmykProduct',
   'blendingInRgb', // {pages}

@@ -3,19 +3,20 @@ import { getArtworkLimits, PRINT_PROFILES } from './print-profile.ts'
 
 describe('limits of a print profile', () => {
   test.each([
-    ['sheetfedCoated', 320, 0.25, 8, 280],
-    ['sheetfedUncoated', 300, 0.25, 8, 280],
-    ['news', 245, 0.25, 10, 220],
-    ['digital', null, 0.25, 5, 280],
-    ['largeFormat', null, 0.15, 5, null],
+    ['sheetfedCoated', 320, 0.25, 8, 280, 12],
+    ['sheetfedUncoated', 300, 0.25, 8, 280, 12],
+    ['news', 245, 0.25, 10, 220, 12],
+    ['digital', null, 0.25, 5, 280, null],
+    ['largeFormat', null, 0.15, 5, null, 12],
   ] as const)(
-    'print profile %s: total ink %s %%, lines from %s pt, text in several inks from %s pt, black text to %s %%',
-    (profile, ink, line, text, black) => {
+    'print profile %s: total ink %s %%, lines from %s pt, text in several inks from %s pt, black text to %s %%, overprinting under %s pt',
+    (profile, ink, line, text, black, overprint) => {
       expect(getArtworkLimits(profile, null)).toEqual({
         totalInkPercent: ink,
         hairlinePt: line,
         manyInkTextPt: text,
         richBlackTextPercent: black,
+        blackOverprintPt: overprint,
         textToCutMm: 3,
       })
     },

@@ -15,6 +15,8 @@ export type ArtworkLimits = {
   manyInkTextPt: number
   /** Sum of the inks of black text; above it, the text blurs when the plates shift. Null: no limit. */
   richBlackTextPercent: number | null
+  /** Text in black alone below this size should overprint the colours below it. Null: no demand. */
+  blackOverprintPt: number | null
   /** Distance of text from the cut. */
   textToCutMm: number
 }
@@ -25,6 +27,7 @@ const LIMITS: Record<PrintProfile, ArtworkLimits> = {
     hairlinePt: 0.25,
     manyInkTextPt: 8,
     richBlackTextPercent: 280,
+    blackOverprintPt: 12,
     textToCutMm: 3,
   },
   // GWG has one variant for sheets; 300 % is the limit of ISO 12647-2 for uncoated paper (FOGRA52).
@@ -33,15 +36,31 @@ const LIMITS: Record<PrintProfile, ArtworkLimits> = {
     hairlinePt: 0.25,
     manyInkTextPt: 8,
     richBlackTextPercent: 280,
+    blackOverprintPt: 12,
     textToCutMm: 3,
   },
-  news: { totalInkPercent: 245, hairlinePt: 0.25, manyInkTextPt: 10, richBlackTextPercent: 220, textToCutMm: 3 },
-  digital: { totalInkPercent: null, hairlinePt: 0.25, manyInkTextPt: 5, richBlackTextPercent: 280, textToCutMm: 3 },
+  news: {
+    totalInkPercent: 245,
+    hairlinePt: 0.25,
+    manyInkTextPt: 10,
+    richBlackTextPercent: 220,
+    blackOverprintPt: 12,
+    textToCutMm: 3,
+  },
+  digital: {
+    totalInkPercent: null,
+    hairlinePt: 0.25,
+    manyInkTextPt: 5,
+    richBlackTextPercent: 280,
+    blackOverprintPt: null,
+    textToCutMm: 3,
+  },
   largeFormat: {
     totalInkPercent: null,
     hairlinePt: 0.15,
     manyInkTextPt: 5,
     richBlackTextPercent: null,
+    blackOverprintPt: 12,
     textToCutMm: 3,
   },
 }

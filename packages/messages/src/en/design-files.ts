@@ -222,6 +222,12 @@ export const designFiles: Texts<typeof source> = {
       'Small text ({{size}}\u00a0pt) is printed in {{inkCount}} inks. Under {{minimum}}\u00a0pt it may look blurred; use black only.',
     richBlackText:
       'Black text is printed with {{percent}}% of ink in all; up to {{limit}}% it stays sharp. Use black only for text.',
+    whiteLineThin:
+      'The thinnest white line on a colour is {{width}}\u00a0pt. Under {{minimum}}\u00a0pt the ink around it may fill it.',
+    whiteTextSmall:
+      'White text on a colour is {{size}}\u00a0pt. Under {{minimum}}\u00a0pt the inks around it may make it hard to read.',
+    blackTextKnocksOut:
+      'Small black text ({{size}}\u00a0pt) on a colour is not set to overprint. A light edge may show around the letters: set black text under {{minimum}}\u00a0pt to overprint.',
     blendingInRgb:
       'Transparent objects are blended in RGB. After conversion to CMYK, their colours may differ from the colours around them.',
     spotNamesAlike: 'One spot colour has several names: {{names}}. Each name becomes a plate of its own.',

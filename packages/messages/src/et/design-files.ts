@@ -219,6 +219,12 @@ export const designFiles = {
       'Väike tekst ({{size}}\u00a0pt) trükitakse {{inkCount}} värviga. Väiksem kui {{minimum}}\u00a0pt tekst võib jääda ebateravaks: kasutage ainult musta.',
     richBlackText:
       'Must tekst trükitakse värvidega, mille summa on {{percent}}\u00a0%. Terav on tekst kuni {{limit}}\u00a0% juures: kasutage tekstis ainult musta.',
+    whiteLineThin:
+      'Peenim valge joon värvilisel taustal on {{width}}\u00a0pt. Peenem kui {{minimum}}\u00a0pt joon võib trükis kinni valguda.',
+    whiteTextSmall:
+      'Valge tekst värvilisel taustal on {{size}}\u00a0pt. Väiksem kui {{minimum}}\u00a0pt valge tekst võib trükis loetamatuks valguda.',
+    blackTextKnocksOut:
+      'Väikesel mustal tekstil ({{size}}\u00a0pt) värvilisel taustal ei ole ületrükki (overprint). Tähtede ümber võib jääda hele serv: määrake mustale tekstile alla {{minimum}}\u00a0pt ületrükk.',
     blendingInRgb:
       'Läbipaistvad elemendid arvutatakse RGB-s. CMYK-iks teisendades võivad nende toonid ümbritsevast erineda.',
     spotNamesAlike: 'Ühel lisavärvil on mitu nime: {{names}}. Iga nimi annab eraldi trükivormi.',

@@ -101,6 +101,12 @@ export const clipTo = (sheet: PrintSheet, outline: Outline, draw: () => void): v
   sheet.operators.push('Q')
 }
 
+/** Name of the graphics state in which an object leaves the inks below it as they are. */
+export const OVERPRINT = 'Overprint'
+
+const isBlackAlone = ([cyan, magenta, yellow, black]: Ink): boolean => cyan + magenta + yellow === 0 && black > 0.8
+
+/** Black text overprints, as design programs write it: plates that shift leave no light edge around it. */
 export const writeText = (
   sheet: PrintSheet,
   text: string,
@@ -111,7 +117,8 @@ export const writeText = (
   sheet.fonts.add(font)
   const codes = Buffer.from(toWinAnsi(text)).toString('hex')
   // The page is drawn from its top down: text is turned back.
-  sheet.operators.push(line('k', ...ink), `BT /${font} 1 Tf ${line('Tm', size, 0, 0, -size, left, y)} <${codes}> Tj ET`)
+  const shown = `BT /${font} 1 Tf ${line('Tm', size, 0, 0, -size, left, y)} <${codes}> Tj ET`
+  sheet.operators.push(line('k', ...ink), isBlackAlone(ink) ? `q /${OVERPRINT} gs ${shown} Q` : shown)
 }
 
 /** Greatest size at which the longest of the lines fits the width. */

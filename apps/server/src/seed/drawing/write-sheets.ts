@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { PrintSheet } from './sheet.ts'
+import { OVERPRINT, type PrintSheet } from './sheet.ts'
 import type { Typeface, TypefaceName } from './typeface.ts'
 
 const POINTS_PER_MM = 72 / 25.4
@@ -71,7 +71,8 @@ export const writeSheets = (sheets: readonly PrintSheet[]): Buffer => {
       objects.push(...fontObjects(typefaces[name], objects.length + 1))
     }
   }
-  const resources = `/Font << ${[...fonts].map(([name, at]) => `/${name} ${at} 0 R`).join(' ')} >>`
+  const named = [...fonts].map(([name, at]) => `/${name} ${at} 0 R`).join(' ')
+  const resources = `/Font << ${named} >> /ExtGState << /${OVERPRINT} << /OP true /op true /OPM 1 >> >>`
   const kids: number[] = []
   for (const sheet of sheets) {
     kids.push(objects.length + 1)

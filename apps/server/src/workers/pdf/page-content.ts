@@ -4,32 +4,29 @@ import { type PdfBounds, intersectBounds, transformBounds } from './bounds.ts'
 import { getLineScale } from './matrix.ts'
 import type { PageBoxes } from './page-boxes.ts'
 import {
-  listInks,
-  isLostByOverprint,
-  isRegistration,
-  type Paint,
-  type PaintSide,
-  listPaintedSpotInks,
-  sumBlackInks,
-} from './paint.ts'
+  createGround,
+  type GroundColour,
+  isWhiteOn,
+  type PageGround,
+  readGroundColour,
+  recognizeTextOnColour,
+} from './page-ground.ts'
+import { isDie, type PageMark } from './page-mark.ts'
+import { listInks, isLostByOverprint, isRegistration, listPaintedSpotInks, sumBlackInks } from './paint.ts'
 
 const MAX_SPOTS = 30
 const MANY_INKS = 3
 const POINTS_PER_MM = 72 / 25.4
-
-/** Painted object: its visible bounds in points of the page, its paint and its overprint settings. */
-export type PageMark = {
-  bounds: PdfBounds
-  paint: Paint
-  isOverprinted: boolean
-  overprintMode: number
-}
 
 /** Collects the facts `content` from the marks of one page. */
 export type PageContent = {
   facts: PageContentFacts
   addSpots: (names: readonly string[]) => void
   addMark: (mark: PageMark) => void
+  /** Area: what is drawn later may stand on it. */
+  addArea: (mark: PageMark) => void
+  /** Picture or shading, as the ground of what is drawn later. */
+  addGround: (bounds: PdfBounds, colour: GroundColour) => void
   addLine: (mark: PageMark, widthPt: number) => void
   /** `sizePt` null: unknown. */
   addText: (mark: PageMark, sizePt: number | null) => void
@@ -37,12 +34,6 @@ export type PageContent = {
 
 const round = (value: number): number => Math.round(value * 100) / 100
 const middle = (from: number, to: number): number => round((from + to) / 2)
-
-/** Returns true if the paint has only inks of cutting and creasing lines. */
-const isDie = (paint: Paint): boolean => {
-  const inks = listInks(paint)
-  return inks !== null && inks.length > 0 && inks.every(isDieInk)
-}
 
 const placeIn = ({ left, bottom, right, top }: PdfBounds): PagePoint => ({
   xMm: middle(left, right),
@@ -54,6 +45,9 @@ const noContent = (): PageContentFacts => ({
   thinnestLine: null,
   smallestManyInkText: null,
   richestBlackText: null,
+  smallestKnockoutText: null,
+  smallestWhiteText: null,
+  thinnestWhiteLine: null,
   textNearestToEdge: null,
   registrationColour: null,
   whiteOverprint: null,
@@ -61,10 +55,25 @@ const noContent = (): PageContentFacts => ({
   processOverprint: null,
 })
 
+type PlacedText = { mark: PageMark; at: PagePoint; sizePt: number }
+
+/** Keeps what is worst so far: black text of the most ink, and the smallest of each kind. */
+const keepText = (facts: PageContentFacts, ground: PageGround, { mark, at, sizePt }: PlacedText): void => {
+  const percent = sumBlackInks(mark.paint)
+  if (percent !== null && percent > (facts.richestBlackText?.percent ?? 0)) facts.richestBlackText = { ...at, percent }
+  const inkCount = listInks(mark.paint)?.length ?? 0
+  if (inkCount >= MANY_INKS && sizePt < (facts.smallestManyInkText?.sizePt ?? Infinity)) {
+    facts.smallestManyInkText = { ...at, sizePt, inkCount }
+  }
+  const kind = recognizeTextOnColour(ground, mark)
+  if (kind !== null && sizePt < (facts[kind]?.sizePt ?? Infinity)) facts[kind] = { ...at, sizePt }
+}
+
 export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): PageContent => {
   const page: PdfBounds = { left: 0, bottom: 0, right: widthMm ?? 0, top: heightMm ?? 0 }
   const pointsOf = (points: number): number => points * getLineScale(toSeen) * POINTS_PER_MM
   const facts = noContent()
+  const ground = createGround()
   const onPage = (bounds: PdfBounds): PdfBounds | null => intersectBounds(transformBounds(toSeen, bounds), page)
   const place = (bounds: PdfBounds): PagePoint | null => {
     const part = onPage(bounds)
@@ -91,12 +100,18 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
     addSpots(listPaintedSpotInks(mark.paint))
     if (mark.isOverprinted) addOverprint(mark)
   }
+  const addArea = (mark: PageMark): void => {
+    addMark(mark)
+    const colour = readGroundColour(mark)
+    if (colour !== null) ground.add(mark.bounds, colour)
+  }
   const addLine = (mark: PageMark, width: number): void => {
     addMark(mark)
     const widthPt = round(pointsOf(width))
-    if (isDie(mark.paint) || (facts.thinnestLine !== null && facts.thinnestLine.widthPt <= widthPt)) return
+    const kind = isWhiteOn(ground, mark, ['black', 'colour']) ? 'thinnestWhiteLine' : 'thinnestLine'
+    if (isDie(mark.paint) || (facts[kind]?.widthPt ?? Infinity) <= widthPt) return
     const at = place(mark.bounds)
-    if (at !== null) facts.thinnestLine = { ...at, widthPt }
+    if (at !== null) facts[kind] = { ...at, widthPt }
   }
   const addText = (mark: PageMark, size: number | null): void => {
     addMark(mark)
@@ -106,28 +121,7 @@ export const collectPageContent = ({ widthMm, heightMm, toSeen }: PageBoxes): Pa
     const at = placeIn(part)
     const distanceMm = round(Math.min(seen.left, seen.bottom, page.right - seen.right, page.top - seen.top))
     if (distanceMm < (facts.textNearestToEdge?.distanceMm ?? Infinity)) facts.textNearestToEdge = { ...at, distanceMm }
-    const percent = sumBlackInks(mark.paint)
-    if (percent !== null && percent > (facts.richestBlackText?.percent ?? 0))
-      facts.richestBlackText = { ...at, percent }
-    const inkCount = listInks(mark.paint)?.length ?? 0
-    const sizePt = size === null ? Infinity : round(pointsOf(size))
-    if (inkCount >= MANY_INKS && sizePt < (facts.smallestManyInkText?.sizePt ?? Infinity)) {
-      facts.smallestManyInkText = { ...at, sizePt, inkCount }
-    }
+    keepText(facts, ground, { mark, at, sizePt: size === null ? Infinity : round(pointsOf(size)) })
   }
-  return { facts, addSpots, addMark, addLine, addText }
+  return { facts, addSpots, addMark, addArea, addGround: ground.add, addLine, addText }
 }
-
-/** Returns the mark that one paint (`side`) of a graphics state leaves in `bounds`. */
-export const createMark = (
-  state: { overprint: Readonly<Record<PaintSide, boolean>>; overprintMode: number } & Readonly<
-    Record<PaintSide, Paint>
-  >,
-  side: PaintSide,
-  bounds: PdfBounds,
-): PageMark => ({
-  bounds,
-  paint: state[side],
-  isOverprinted: state.overprint[side],
-  overprintMode: state.overprintMode,
-})

@@ -36,6 +36,14 @@ export const isLostByOverprint = (paint: Paint, overprintMode: number): boolean 
   return inks.length > 0 || (overprintMode === 1 && (isDeviceCmyk || colour === 'grey'))
 }
 
+/** Returns true for white: no ink at all, or RGB at its full. */
+export const isWhite = (paint: Paint): boolean => {
+  const { space, values, pattern } = paint
+  if (space.colour === 'rgb' && pattern === null && !space.isIndexed)
+    return values.every((value) => value > 1 - LEAST_INK)
+  return listInks(paint)?.length === 0
+}
+
 /** Share of black from which text counts as black. */
 const BLACK_TEXT = 0.85
 
@@ -46,6 +54,18 @@ export const sumBlackInks = ({ space, values, pattern }: Paint): number | null =
   if (pattern !== null || isIndexed || (values[names.indexOf('Black')] ?? 0) < BLACK_TEXT) return null
   return Math.round(100 * names.reduce((sum, _, nth) => sum + (values[nth] ?? 0), 0))
 }
+
+/** Returns true for black without any other ink. */
+export const isBlackAlone = (paint: Paint): boolean => {
+  const inks = listInks(paint)
+  if (inks?.length !== 1 || inks[0] !== 'Black') return false
+  if (paint.space.colour === 'grey') return 1 - (paint.values[0] ?? 0) >= BLACK_TEXT
+  return sumBlackInks(paint) !== null
+}
+
+/** Returns true if overprinting keeps the other inks below: of process colours in mode 1 alone. */
+export const keepsInksBelow = ({ space }: Paint, overprintMode: number): boolean =>
+  space.inks.length > 0 || overprintMode === 1
 
 export const isRegistration = (paint: Paint): boolean => listInks(paint)?.includes(ALL_INKS) === true
 

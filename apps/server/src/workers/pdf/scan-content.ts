@@ -1,6 +1,6 @@
 import { PdfDict, type PdfObject, PdfStream } from '@libpdf/core'
 import { type PdfBounds, intersectBounds, includePoint, transformBounds } from './bounds.ts'
-import { isInvisibleSpace, readColourSpace, listSpotInks } from './colour-space.ts'
+import { type InkSpace, isInvisibleSpace, readColourSpace, listSpotInks } from './colour-space.ts'
 import { readOperators, type Operand } from './content-tokens.ts'
 import {
   type GraphicsState,
@@ -10,7 +10,7 @@ import {
   computeStrokedBounds,
 } from './graphics-state.ts'
 import { IDENTITY, toMatrix, multiply, getLineScale } from './matrix.ts'
-import { createMark } from './page-content.ts'
+import { createMark } from './page-mark.ts'
 import type { Paint, PaintSide } from './paint.ts'
 import { scanImage, scanInlineImage } from './scan-images.ts'
 import { applyPathOperator, createPath } from './scan-path.ts'
@@ -117,7 +117,19 @@ const seePaint = (
 
 const seeSurface = (scan: Scan, level: ContentLevel, state: GraphicsState, bounds: PdfBounds | null): void => {
   const part = seePaint(scan, level, state, 'fill', bounds)
-  if (part !== null) scan.seen.content.addMark(createMark(state, 'fill', part))
+  if (part !== null) scan.seen.content.addArea(createMark(state, 'fill', part))
+}
+
+/** Paints a mask in the colour at hand; a picture becomes the ground of what is drawn later. */
+const seeImage = (
+  scan: Scan,
+  level: ContentLevel,
+  state: GraphicsState,
+  space: InkSpace | 'mask',
+  at: PdfBounds,
+): void => {
+  if (space === 'mask') seeSurface(scan, level, state, at)
+  else scan.seen.content.addGround(at, space.colour === 'grey' ? 'black' : 'colour')
 }
 
 const seeLine = (scan: Scan, level: ContentLevel, state: GraphicsState, path: PdfBounds | null): void => {
@@ -158,7 +170,7 @@ const draw = (scan: Scan, level: ContentLevel, state: GraphicsState, name: Opera
   }
   const image = visiblePart(level, state, transformBounds(state.matrix, { left: 0, bottom: 0, right: 1, top: 1 }))
   if (image === null || !isVisible(state, 'fill')) return
-  if (scanImage(scan, level, state, drawing) === 'mask') seeSurface(scan, level, state, image)
+  seeImage(scan, level, state, scanImage(scan, level, state, drawing), image)
 }
 
 const paint = (scan: Scan, level: ContentLevel, at: Position, path: PdfBounds | null, operator: string): void => {
@@ -181,10 +193,12 @@ const seeOperator = (
   else if (name === 'Do') draw(scan, level, state, operands.at(-1))
   else if (name === 'BI') {
     const unit = transformBounds(state.matrix, { left: 0, bottom: 0, right: 1, top: 1 })
-    if (visiblePart(level, state, unit) === null || !isVisible(state, 'fill')) return
-    if (scanInlineImage(scan, level, state, operands) === 'mask') seeSurface(scan, level, state, unit)
+    const image = visiblePart(level, state, unit)
+    if (image === null || !isVisible(state, 'fill')) return
+    seeImage(scan, level, state, scanInlineImage(scan, level, state, operands), image)
   } else if (name === 'sh' && state.clip !== null && isVisible(state, 'fill')) {
     seeShading(scan, level, findResource({ ...scan, ...level }, 'Shading', operands.at(-1)))
+    scan.seen.content.addGround(level.placeAs ?? state.clip, 'colour')
   }
 }
 

@@ -23,18 +23,18 @@ const seeSpace = ({ seen }: Scan, space: InkSpace): void => {
   seen.content.addSpots(listSpotInks(space))
 }
 
-/** Notes colours and resolution; a mask is for the caller to paint. */
+/** Notes colours and resolution, and returns the colour space; a mask is for the caller to paint. */
 export const scanImage = (
   scan: Scan,
   level: ContentLevel,
   state: GraphicsState,
   image: PdfStream,
-): 'mask' | 'picture' => {
+): 'mask' | InkSpace => {
   const space = readImageSpace(scan.objects, image, level.resources)
   if (space === 'mask') return 'mask'
   seeSpace(scan, space)
   seePicture(scan, state.matrix, scan.objects.number(image, 'Width'), scan.objects.number(image, 'Height'))
-  return 'picture'
+  return space
 }
 
 /** The same of a picture that stands in the content, by the entries of its dictionary. */
@@ -43,17 +43,18 @@ export const scanInlineImage = (
   level: ContentLevel,
   state: GraphicsState,
   operands: readonly Operand[],
-): 'mask' | 'picture' => {
+): 'mask' | InkSpace => {
   const entries = new Map<string, Operand>()
   for (let nth = 0; nth + 1 < operands.length; nth += 2) {
     const key = operands[nth]
     if (typeof key === 'string') entries.set(INLINE_KEYS[key.slice(1)] ?? key.slice(1), operands[nth + 1] ?? null)
   }
-  const space = entries.get('ColorSpace')
+  const name = entries.get('ColorSpace')
   // An image without a colour space is a mask, or too damaged to be described.
-  if (typeof space !== 'string') return 'mask'
-  seeSpace(scan, readColourSpace(scan.objects, PdfName.of(space.slice(1)), level.resources))
+  if (typeof name !== 'string') return 'mask'
+  const space = readColourSpace(scan.objects, PdfName.of(name.slice(1)), level.resources)
+  seeSpace(scan, space)
   const [width, height] = [entries.get('Width'), entries.get('Height')]
   if (typeof width === 'number' && typeof height === 'number') seePicture(scan, state.matrix, width, height)
-  return 'picture'
+  return space
 }

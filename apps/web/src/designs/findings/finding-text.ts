@@ -52,7 +52,8 @@ const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['
     case 'richBlackText':
       return t('designFiles.findings.richBlackText', { percent: said(params['percent']), limit: said(params['limit']) })
     case 'hairline':
-      return t('designFiles.findings.hairline', {
+    case 'whiteLineThin':
+      return t(`designFiles.findings.${code}`, {
         width: formatDecimal(Number(params['width']), PT),
         minimum: formatDecimal(Number(params['minimum']), PT),
       })
@@ -62,6 +63,9 @@ const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['
         minimum: said(params['minimum']),
         inkCount: said(params['inkCount']),
       })
+    case 'whiteTextSmall':
+    case 'blackTextKnocksOut':
+      return t(`designFiles.findings.${code}`, { size: said(params['size']), minimum: said(params['minimum']) })
     case 'spotOverprint':
       return t('designFiles.findings.spotOverprint', { name: said(params['name']) })
     case 'spotColours': {
