@@ -196,6 +196,53 @@ const anyFormat: fc.Arbitrary<ProductFormat> = fc.record({
   limits: fc.constantFrom(...PRINT_PROFILES).map((profile) => getArtworkLimits(profile, null)),
 })
 
+describe('boxes, units, fonts and output intent', () => {
+  const notices = (facts: DocumentFacts, format = poster) =>
+    checkArtwork(facts, format).map(({ code, weight, params }) => [code, weight, params])
+
+  test('a visible part that ends inside the trim is told at the size of the product', () => {
+    expect(notices(fileOf([page({ cropInsideTrimMm: 3.53 })]))).toEqual([
+      ['cropInsideTrim', 'notice', { depth: 3.5, pages: '' }],
+    ])
+    const half = { widthMm: 210, heightMm: 297, bleedMm: 1.5, lowestDpi: 600, cropInsideTrimMm: 2 }
+    expect(notices(fileOf([page(half)])).find(([code]) => code === 'cropInsideTrim')).toEqual([
+      'cropInsideTrim',
+      'notice',
+      { depth: 4, pages: '' },
+    ])
+    for (const cropInsideTrimMm of [0, 0.2, null]) expect(found(fileOf([page({ cropInsideTrimMm })]))).toEqual([])
+  })
+
+  test('a unit other than 1 is told with its pages', () => {
+    expect(notices(fileOf([page({ userUnit: 1 }), page({ userUnit: 10 })]), { ...poster, pageCount: null })).toEqual([
+      ['userUnit', 'notice', { unit: 10, pages: '2' }],
+    ])
+  })
+
+  test('Type 3 fonts are told', () => {
+    expect(notices(fileOf([page()], { hasType3Fonts: true }))).toEqual([['type3Fonts', 'notice', {}]])
+    expect(found(fileOf([page()], { hasType3Fonts: false }))).toEqual([])
+  })
+
+  test('PDF/X needs an output intent, and another file does not', () => {
+    const missing = fileOf([page()], { pdfX: 'PDF/X-4', outputIntent: null })
+    expect(notices(missing)).toEqual([['outputIntentMissing', 'notice', { level: 'PDF/X-4' }]])
+    expect(found(fileOf([page()], { pdfX: null, outputIntent: null }))).toEqual([])
+    const stated = { condition: 'FOGRA51', colour: null }
+    expect(found(fileOf([page()], { pdfX: 'PDF/X-4', outputIntent: stated }))).toEqual([])
+  })
+
+  test.each([
+    ['cmyk', []],
+    ['rgb', ['outputIntentOther']],
+    ['grey', ['outputIntentOther']],
+  ] as const)('an output intent in %s for a product in CMYK', (colour, codes) => {
+    const facts = fileOf([page()], { pdfX: 'PDF/X-3:2003', outputIntent: { condition: 'sRGB', colour } })
+    expect(found(facts)).toEqual(codes)
+    expect(found(facts, { ...poster, colourMode: 'any' })).toEqual([])
+  })
+})
+
 describe('findings of any file', () => {
   test('warnings are listed before notices, and every parameter can be shown', () => {
     fc.assert(

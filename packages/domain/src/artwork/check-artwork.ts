@@ -19,6 +19,7 @@ const ranges = (numbers: readonly number[]): string => {
 
 /** Findings measured on each page: only the worst value is kept. */
 const WORST: Partial<Record<FindingCode, { param: string; isLow: boolean }>> = {
+  cropInsideTrim: { param: 'depth', isLow: false },
   resolutionLow: { param: 'dpi', isLow: true },
   hairline: { param: 'width', isLow: true },
   whiteLineThin: { param: 'width', isLow: true },
@@ -106,6 +107,16 @@ const layerFindings = ({ hiddenLayers = [] }: DocumentFacts): Finding[] =>
         }),
       ]
 
+/** A file of PDF/X without its output intent, or one that was prepared for other than CMYK. */
+const intentFindings = ({ pdfX, outputIntent }: DocumentFacts, { colourMode }: ProductFormat): Finding[] => {
+  if (outputIntent === null && typeof pdfX === 'string') {
+    return [createFinding('outputIntentMissing', 'notice', { level: pdfX })]
+  }
+  const { condition = '', colour = null } = outputIntent ?? {}
+  if (colourMode !== 'cmyk' || colour === null || colour === 'cmyk') return []
+  return [createFinding('outputIntentOther', 'notice', { condition, colour })]
+}
+
 const wholeFile = (facts: DocumentFacts, format: ProductFormat): Finding[] => {
   const found = pageCountFindings(facts, format.pageCount)
   const fonts = facts.fontsNotEmbedded
@@ -117,6 +128,8 @@ const wholeFile = (facts: DocumentFacts, format: ProductFormat): Finding[] => {
   if (format.colourMode === 'cmyk' && facts.colourSpaces.includes('rgb')) {
     found.push(createFinding('rgbInCmykProduct', 'notice'))
   }
+  if (facts.hasType3Fonts === true) found.push(createFinding('type3Fonts', 'notice'))
+  found.push(...intentFindings(facts, format))
   return [...found, ...spotNameFindings(facts), ...layerFindings(facts)]
 }
 

@@ -63,6 +63,10 @@ export type PageFacts = {
   bleedMm: number | null
   /** Trim and bleed box of the page within its picture; null where the file does not define a trim. */
   boxes?: { trim: PictureBox; bleed: PictureBox | null } | null
+  /** Depth in mm to which the visible part of the page (crop box) ends inside the trim; null without a trim. */
+  cropInsideTrimMm?: number | null
+  /** Points of 1/72 inch in one unit of the page; 1 in almost every file. */
+  userUnit?: number
   /** Pixels of a file that is a single image, else null. Its resolution follows from the printed size. */
   pixels: { width: number; height: number } | null
   /** Lowest effective resolution of the images on the page, in dots per inch; null without images. */
@@ -81,6 +85,14 @@ export type PageFacts = {
   content?: PageContentFacts | null
 }
 
+/** Printing that a file says it was prepared for, as PDF/X names it. */
+export type OutputIntent = {
+  /** Identifier of the printing condition, such as FOGRA51; may be empty. */
+  condition: string
+  /** Colour space of its profile; null where the file holds none. */
+  colour: ColourSpace | null
+}
+
 /** Preflight measurements of a file of any format, stored with its preview (R28). */
 export type DocumentFacts = {
   /** All pages of the file; `pages` describes the rendered ones only (at most FILE_LIMITS.previewPages). */
@@ -92,6 +104,11 @@ export type DocumentFacts = {
   fontsNotEmbedded: string[]
   /** Names of the layers that are not shown. */
   hiddenLayers?: string[]
+  /** Text is drawn in a font whose letters are drawings (Type 3). */
+  hasType3Fonts?: boolean
+  /** Level of PDF/X that the file declares, such as PDF/X-4; null without one. */
+  pdfX?: string | null
+  outputIntent?: OutputIntent | null
   /** The file opens without a password but has restrictions. */
   isEncrypted: boolean
   /** Every page was read to its end. If false, the file may have more than the facts show. */

@@ -15,6 +15,8 @@ import type { ProductFormat } from './product-format.ts'
 /** Limits in dots per inch at the product's size: a notice below `good`, a warning below `poor`. */
 export const RESOLUTION = { good: 200, poor: 100 } as const
 
+/** Rounding of boxes by programs. */
+const CROP_TOLERANCE_MM = 0.2
 const MM_PER_INCH = 25.4
 
 const sizeOfProduct = ({ widthMm, heightMm }: ProductFormat): Size | null =>
@@ -93,6 +95,17 @@ const trimFindings = (fit: PageFit, productBleed: number): Finding[] =>
     ? [createFinding('trimMissing', 'notice', { productBleed: roundMillimetres(productBleed) })]
     : []
 
+/** Cut of the page that programs may take for the edge of the artwork, and units that they may not know. */
+const boxFindings = ({ cropInsideTrimMm, userUnit }: PageFacts, fit: PageFit): Finding[] => {
+  const depth = (cropInsideTrimMm ?? 0) / getPageScale(fit)
+  const found =
+    depth > CROP_TOLERANCE_MM ? [createFinding('cropInsideTrim', 'notice', { depth: roundMillimetres(depth) })] : []
+  if (userUnit !== undefined && userUnit !== 1) {
+    found.push(createFinding('userUnit', 'notice', { unit: Math.round(userUnit * 100) / 100 }))
+  }
+  return found
+}
+
 /** Compares page size and product size; `other` if one of them is unknown. */
 export const findPageFit = (page: PageFacts, format: ProductFormat): PageFit => {
   const product = sizeOfProduct(format)
@@ -109,7 +122,7 @@ export const findGeometryFindings = (page: PageFacts, format: ProductFormat): Fi
   if (page.pixels !== null) return product === null ? [] : pictureFindings(page.pixels, product, format.bleedMm)
   const size = sizeOfPage(page)
   const fit = findPageFit(page, format)
-  const found: Finding[] = []
+  const found = boxFindings(page, fit)
   if (product !== null && size !== null) {
     found.push(
       ...fitFinding(fit, size, product),

@@ -12,12 +12,17 @@ export const FINDING_CODES = [
   'bleedMissing', // {pages, bleed, productBleed}
   'bleedBlank', // {pages, sides, productBleed}: sides as `top right`
   'trimMissing', // {pages, productBleed}
+  'cropInsideTrim', // {pages, depth}
+  'userUnit', // {pages, unit}
   'pageIsBlank', // {pages}
   'textNearCut', // {pages, distance, minimum, x, y}
   'resolutionLow', // {pages, dpi, minimum}
   'pageCountDiffers', // {pageCount, productPageCount}
   'fileEncrypted',
   'fontsNotEmbedded', // {fonts, count}
+  'type3Fonts',
+  'outputIntentMissing', // {level}
+  'outputIntentOther', // {condition, colour}
   'whiteOverprint', // {pages, x, y}
   'registrationColour', // {pages, x, y}
   'totalInkHigh', // {pages, percent, limit, x, y}

@@ -208,6 +208,16 @@ export const designFiles: Texts<typeof source> = {
       'The file does not say where it is cut. The trim is expected {{productBleed}}\u00a0mm inside the edge.',
     bleedBlank:
       'The page has a bleed area, but the artwork stops at the trim edge ({{sides}}). A white edge may remain after cutting. Extend the background {{productBleed}}\u00a0mm beyond the trim.',
+    cropInsideTrim:
+      'The visible part of the page (CropBox) ends {{depth}}\u00a0mm inside the trim line. Some programs print only that part: make it as large as the page.',
+    userUnit:
+      'The page has a unit of its own (UserUnit {{unit}}). A program that does not know it prints the page in another size: check the size in the proof.',
+    type3Fonts:
+      'The file has text in Type\u00a03 fonts, whose letters are drawings. They may print coarse: use other fonts or convert the text to outlines.',
+    outputIntentMissing:
+      'The file says that it is {{level}}, but does not name the printing that it was prepared for (output intent).',
+    outputIntentOther:
+      'The file was prepared for printing that is not CMYK ({{name}}). Its colours will be converted and may look different.',
     pageIsBlank: 'The page is blank.',
     textNearCut:
       'Text is {{distance}}\u00a0mm from the trim edge. Cutting can shift slightly: leave at least {{minimum}}\u00a0mm.',

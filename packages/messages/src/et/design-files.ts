@@ -204,6 +204,16 @@ export const designFiles = {
     trimMissing: 'Fail ei näita, kust lõigata. Lõikejoon peaks olema servast {{productBleed}}\u00a0mm seespool.',
     bleedBlank:
       'Lõikevaru on ette nähtud, kuid kujundus lõpeb lõikejoonel ({{sides}}). Lõikamisel võib serva jääda valge riba. Jätkake tausta {{productBleed}}\u00a0mm üle lõikejoone.',
+    cropInsideTrim:
+      'Lehe nähtav osa (CropBox) lõpeb {{depth}}\u00a0mm lõikejoonest seespool. Mõni programm trükib ainult selle osa: tehke see lehe suuruseks.',
+    userUnit:
+      'Lehel on oma mõõtühik (UserUnit {{unit}}). Programm, mis seda ei tunne, trükib lehe teises mõõdus: kontrollige trükikoja proovilt mõõtu.',
+    type3Fonts:
+      'Failis on teksti Type\u00a03 fondiga, mille tähed on joonistused. Trükis võivad need jääda konarlikuks: kasutage teist fonti või muutke tekst kõverateks.',
+    outputIntentMissing:
+      'Fail on enda teatel {{level}}, kuid ei nimeta, millise trüki jaoks see on tehtud (output intent).',
+    outputIntentOther:
+      'Fail on tehtud trüki jaoks, mis ei ole CMYK ({{name}}). Värvid teisendatakse ja toonid võivad muutuda.',
     pageIsBlank: 'Lehekülg on tühi.',
     textNearCut:
       'Tekst on lõikejoonest {{distance}}\u00a0mm kaugusel. Lõikamise täpsuse tõttu jätke vähemalt {{minimum}}\u00a0mm.',

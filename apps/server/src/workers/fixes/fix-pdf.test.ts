@@ -134,7 +134,7 @@ describe('fixed PDFs', () => {
     expect((await boxesOf(fixed)).media).toEqual([0, 0, 200, 100])
     expect(await codesOf(fixed, product)).toEqual([])
     const unit = buildOnePage('', { page: '/MediaBox [0 0 141.732 141.732] /UserUnit 2' })
-    expect(await codesOf(await fix(unit, 'addBleed'))).toEqual([])
+    expect(await codesOf(await fix(unit, 'addBleed'))).toEqual(['userUnit'])
     expect((await boxesOf(await fix(unit, 'addBleed'))).media).toEqual([0, 0, 53, 53])
   })
 

@@ -66,7 +66,8 @@ export const listSpotInks = ({ inks }: InkSpace): string[] => inks.filter((ink) 
 /** Painting in it leaves no mark. */
 export const isInvisibleSpace = ({ inks }: InkSpace): boolean => inks.length > 0 && inks.every((ink) => ink === NO_INK)
 
-const iccSpace = (objects: PdfObjects, profile: PdfObject | null): InkSpace => {
+/** Reads the space of an ICC profile: by its alternate for Lab, else by the number of its inks. */
+export const readProfileSpace = (objects: PdfObjects, profile: PdfObject | null): InkSpace => {
   if (!(profile instanceof PdfStream)) return OTHER
   if (objects.name(profile, 'Alternate') === 'Lab') return space('lab')
   return space(BY_COMPONENTS[objects.number(profile, 'N') ?? 0] ?? 'other')
@@ -104,7 +105,7 @@ export const readColourSpace = (
   if (!(family instanceof PdfName)) return OTHER
   switch (family.value) {
     case 'ICCBased':
-      return iccSpace(objects, objects.at(object, 1))
+      return readProfileSpace(objects, objects.at(object, 1))
     case 'Indexed':
     case 'I':
       return { ...read(objects.at(object, 1)), components: 1, isDeviceCmyk: false, isIndexed: true }

@@ -41,6 +41,7 @@ export type PageBoxes = {
   widthMm: number | null
   heightMm: number | null
   bleedMm: number | null
+  cropInsideTrimMm: number | null
   userUnit: number
   /** The sheet in points. */
   sheet: PdfBounds
@@ -57,6 +58,7 @@ export const NO_BOXES: PageBoxes = {
   widthMm: null,
   heightMm: null,
   bleedMm: null,
+  cropInsideTrimMm: null,
   userUnit: 1,
   sheet: EVERYWHERE,
   toSeen: IDENTITY,
@@ -105,6 +107,7 @@ export const readPageBoxes = (objects: PdfObjects, page: PdfDict): PageBoxes => 
     widthMm: isTurned ? height : width,
     heightMm: isTurned ? width : height,
     bleedMm: trim === null ? null : mm(Math.max(0, leastMargin(bleed ?? media, trim))),
+    cropInsideTrimMm: trim === null ? null : mm(Math.max(0, -leastMargin(visible, trim))),
     userUnit,
     sheet: media,
     toSeen: matrixToSeen(trimmed, quarterTurns, MM_PER_POINT * userUnit),

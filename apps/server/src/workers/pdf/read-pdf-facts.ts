@@ -9,6 +9,7 @@ import { scanAnnotations } from './annotations.ts'
 import { readColourSpace } from './colour-space.ts'
 import { createState } from './graphics-state.ts'
 import { IDENTITY } from './matrix.ts'
+import { readPrintIntent } from './output-intent.ts'
 import { NO_BOXES, readPageBoxes } from './page-boxes.ts'
 import { collectPageContent } from './page-content.ts'
 import { type PdfObjects, createPdfObjects } from './pdf-objects.ts'
@@ -55,7 +56,7 @@ const listHiddenLayers = (objects: PdfObjects, catalog: PdfDict): string[] => {
 const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts => {
   const { objects, seen } = scan
   const boxes = readPageBoxes(objects, page)
-  const { widthMm, heightMm, bleedMm, userUnit } = boxes
+  const { widthMm, heightMm, bleedMm, cropInsideTrimMm, userUnit } = boxes
   seen.lowestDpi = null
   seen.content = collectPageContent(boxes)
   const holder = objects.inherited(page, 'Resources')
@@ -78,6 +79,8 @@ const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts
     widthMm,
     heightMm,
     bleedMm,
+    cropInsideTrimMm,
+    userUnit,
     pixels: null,
     lowestDpi,
     blendSpace: readBlendSpace(scan, page, resources),
@@ -105,6 +108,7 @@ export const readPdfFacts = async (bytes: Uint8Array, plain: DocumentFacts): Pro
       seen: {
         colours: new Set(),
         fonts: new Set(),
+        hasType3Fonts: false,
         lowestDpi: null,
         content: collectPageContent(NO_BOXES),
         isComplete: true,
@@ -126,6 +130,8 @@ export const readPdfFacts = async (bytes: Uint8Array, plain: DocumentFacts): Pro
       colourSpaces: COLOUR_SPACES.filter((colour) => seen.colours.has(colour)),
       fontsNotEmbedded: [...seen.fonts].slice(0, MAX_FONTS),
       hiddenLayers: catalog === null ? [] : listHiddenLayers(scan.objects, catalog),
+      hasType3Fonts: seen.hasType3Fonts,
+      ...readPrintIntent(scan.objects, pdf, catalog),
       isEncrypted: plain.isEncrypted && !encryptsOnlyAttachments(pdf),
       isComplete: seen.isComplete && scan.budget.operators > 0,
     }

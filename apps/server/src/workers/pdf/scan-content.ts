@@ -152,6 +152,7 @@ const seeText = (scan: Scan, level: ContentLevel, at: Position, operands: readon
   const stroked = textMode % 4 === 0 ? null : seePaint(scan, level, state, 'stroke', bounds)
   if (filled === null && stroked === null) return
   if (font.missing !== null) scan.seen.fonts.add(font.missing)
+  if (font.isType3) scan.seen.hasType3Fonts = true
   const { content } = scan.seen
   if (stroked !== null) content.addMark(createMark(state, 'stroke', stroked))
   if (level.placeAs !== null) return

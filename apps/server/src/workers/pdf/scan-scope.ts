@@ -12,6 +12,7 @@ import type { PdfObjects } from './pdf-objects.ts'
 export type ScanFindings = {
   colours: Set<ColourSpace>
   fonts: Set<string>
+  hasType3Fonts: boolean
   lowestDpi: number | null
   content: PageContent
   /** False once a part could not be read. */

@@ -19,7 +19,20 @@ const MEASURES = { width: 1, height: 2, productWidth: 3, productHeight: 4, bleed
 const COUNTS = { percent: 331, limit: 320, minimum: 3, dpi: 90, pageCount: 1, productPageCount: 2, count: 2, size: 6 }
 const NAMES = { sides: 'top left', fonts: 'Arial', name: 'PANTONE 185 C', names: 'CutContour', pages: '' }
 const USUAL = { usualWidth: 5, usualHeight: 6 }
-const PARAMS = { ...MEASURES, ...COUNTS, ...NAMES, ...USUAL, inkCount: 4, x: 12, y: 30 }
+const PARAMS = {
+  ...MEASURES,
+  ...COUNTS,
+  ...NAMES,
+  ...USUAL,
+  inkCount: 4,
+  depth: 2,
+  unit: 10,
+  level: 'PDF/X-4',
+  condition: 'FOGRA51',
+  colour: 'grey',
+  x: 12,
+  y: 30,
+}
 const tell = (language: 'et' | 'en', code: ShownFinding['code'], params: ShownFinding['params'] = PARAMS) => {
   const t = speak[language]
   return t === undefined ? '' : findingText(t, { code, weight: 'notice', params }).replaceAll('\u00a0', ' ')

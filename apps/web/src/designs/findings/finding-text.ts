@@ -1,4 +1,4 @@
-import { PAGE_SIDES } from '@tiraaz/domain/artwork/document-facts'
+import { COLOUR_SPACES, PAGE_SIDES } from '@tiraaz/domain/artwork/document-facts'
 import { BLEED_TOLERANCE_MM } from '@tiraaz/domain/artwork/page-fit'
 import type { TFunction } from 'i18next'
 import type { FilePreview } from '../../data/design-files/design-files.ts'
@@ -15,8 +15,8 @@ const sidesOf = (t: TFunction, sides: string): string =>
 const said = (value: string | number | undefined): string =>
   typeof value === 'number' ? formatMeasure(value) : (value ?? '')
 
-/** Findings about size, fonts and the file as a whole; all others are about what is drawn. */
-type FileCode =
+/** Findings about the size of pages. */
+type SizeCode =
   | 'pageSizeDiffers'
   | 'pageIsTurned'
   | 'pageIsScaled'
@@ -24,12 +24,19 @@ type FileCode =
   | 'proportionsDiffer'
   | 'bleedMissing'
   | 'resolutionLow'
+  | 'cropInsideTrim'
+  | 'userUnit'
+/** Findings about the file as a whole; all others are about what is drawn. */
+type FileCode =
   | 'pageCountDiffers'
   | 'fileEncrypted'
   | 'fontsNotEmbedded'
+  | 'type3Fonts'
   | 'rgbInCmykProduct'
   | 'hiddenLayers'
-type ContentCode = Exclude<ShownFinding['code'], FileCode>
+  | 'outputIntentMissing'
+  | 'outputIntentOther'
+type ContentCode = Exclude<ShownFinding['code'], SizeCode | FileCode>
 
 const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['params']): string => {
   switch (code) {
@@ -92,6 +99,45 @@ const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['
   }
 }
 
+const fileSentence = (
+  t: TFunction,
+  code: Exclude<ShownFinding['code'], SizeCode>,
+  params: ShownFinding['params'],
+): string => {
+  switch (code) {
+    case 'pageCountDiffers': {
+      const counts = { pageCount: said(params['pageCount']), productPageCount: said(params['productPageCount']) }
+      const hasMore = Number(params['pageCount']) > Number(params['productPageCount'])
+      return t(hasMore ? 'designFiles.findings.tooManyPages' : 'designFiles.findings.tooFewPages', counts)
+    }
+    case 'fontsNotEmbedded': {
+      const fonts = said(params['fonts'])
+      return params['count'] === 1
+        ? t('designFiles.findings.fontsNotEmbedded', { fonts })
+        : t('designFiles.findings.manyFontsNotEmbedded', { fonts, count: Number(params['count']) })
+    }
+    case 'hiddenLayers': {
+      const names = said(params['names'])
+      return params['count'] === 1
+        ? t('designFiles.findings.hiddenLayer', { names })
+        : t('designFiles.findings.hiddenLayers', { names, count: Number(params['count']) })
+    }
+    case 'outputIntentMissing':
+      return t('designFiles.findings.outputIntentMissing', { level: said(params['level']) })
+    case 'outputIntentOther': {
+      const colour = COLOUR_SPACES.find((space) => space === params['colour']) ?? 'other'
+      const name = said(params['condition']) || t(`designFiles.colourSpaces.${colour}`)
+      return t('designFiles.findings.outputIntentOther', { name })
+    }
+    case 'type3Fonts':
+    case 'fileEncrypted':
+    case 'rgbInCmykProduct':
+      return t(`designFiles.findings.${code}`)
+    default:
+      return contentSentence(t, code, params)
+  }
+}
+
 /** Sentence about a finding, in the person's language. */
 const sentenceOf = (t: TFunction, { code, params }: ShownFinding): string => {
   const { width, height, productWidth, productHeight } = params
@@ -122,28 +168,12 @@ const sentenceOf = (t: TFunction, { code, params }: ShownFinding): string => {
     }
     case 'resolutionLow':
       return t('designFiles.findings.resolutionLow', { dpi: said(params['dpi']), minimum: said(params['minimum']) })
-    case 'pageCountDiffers': {
-      const counts = { pageCount: said(params['pageCount']), productPageCount: said(params['productPageCount']) }
-      const hasMore = Number(params['pageCount']) > Number(params['productPageCount'])
-      return t(hasMore ? 'designFiles.findings.tooManyPages' : 'designFiles.findings.tooFewPages', counts)
-    }
-    case 'fontsNotEmbedded': {
-      const fonts = said(params['fonts'])
-      return params['count'] === 1
-        ? t('designFiles.findings.fontsNotEmbedded', { fonts })
-        : t('designFiles.findings.manyFontsNotEmbedded', { fonts, count: Number(params['count']) })
-    }
-    case 'hiddenLayers': {
-      const names = said(params['names'])
-      return params['count'] === 1
-        ? t('designFiles.findings.hiddenLayer', { names })
-        : t('designFiles.findings.hiddenLayers', { names, count: Number(params['count']) })
-    }
-    case 'fileEncrypted':
-    case 'rgbInCmykProduct':
-      return t(`designFiles.findings.${code}`)
+    case 'cropInsideTrim':
+      return t('designFiles.findings.cropInsideTrim', { depth: said(params['depth']) })
+    case 'userUnit':
+      return t('designFiles.findings.userUnit', { unit: said(params['unit']) })
     default:
-      return contentSentence(t, code, params)
+      return fileSentence(t, code, params)
   }
 }
 

@@ -42,10 +42,16 @@ const writablePage = (page: PageFacts): PageFacts => {
   }
 }
 
+const writableIntent = ({ outputIntent }: DocumentFacts): Pick<DocumentFacts, 'outputIntent'> =>
+  outputIntent === undefined || outputIntent === null
+    ? {}
+    : { outputIntent: { ...outputIntent, condition: writableName(outputIntent.condition) } }
+
 const writableFacts = (facts: DocumentFacts): DocumentFacts => ({
   ...facts,
   pages: facts.pages.map(writablePage),
   fontsNotEmbedded: writableNames(facts.fontsNotEmbedded),
+  ...writableIntent(facts),
   ...(facts.hiddenLayers === undefined ? {} : { hiddenLayers: writableNames(facts.hiddenLayers) }),
 })
 
