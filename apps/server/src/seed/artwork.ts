@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { foldText } from '@tiraaz/domain/text/fold'
 import { newId } from '../core/ids.ts'
@@ -113,6 +114,7 @@ export const addFiles = (rows: DemoRows, files: readonly DemoFile[], now: Date):
       name: file.name,
       ...stored,
       byte_size: file.bytes.length,
+      content_sha256: createHash('sha256').update(file.bytes).digest('hex'),
       preview_id: file.previewId,
       created_at: createdAt,
       last_used_at: file.lastUsedAt ?? createdAt,

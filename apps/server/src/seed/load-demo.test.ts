@@ -265,6 +265,11 @@ describe('the demo in the database', () => {
     expect(rows).toEqual([{ email: 'orderer@demo.example' }])
   })
 
+  it('the demo knows the digests of its design files, so that plates and fixes are there at once', async () => {
+    const without = await database.db.selectFrom('design_files').where('content_sha256', 'is', null).select('id').execute()
+    expect(without).toEqual([])
+  })
+
   it('the demo stores all design files and requests their previews', async () => {
     const store = createDiskFileStore(folder)
     const files = await database.db.selectFrom('design_files').selectAll().execute()
