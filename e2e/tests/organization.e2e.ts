@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { RETENTION_KINDS, RETENTION_LIMITS } from '@tiraaz/domain/organization/retention'
+import { writeIcc } from '../../apps/server/src/testing/write-icc.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { START_TIMEOUT_MS, type TestPortal, startPortal } from '../fixtures/portal.ts'
 import { test as base, expect, type PortalTexts } from '../fixtures/test.ts'
@@ -79,6 +80,24 @@ const wordEmail = async (page: Page, texts: PortalTexts): Promise<void> => {
   await expect(page.getByRole('combobox', { name: t.email })).toHaveValue(t.names.orderDone)
 }
 
+/** Chooses the profile of the printing house; a file that is none is refused and the profile stays. */
+const chooseProfile = async (page: Page, texts: PortalTexts): Promise<void> => {
+  const { colours, sections } = texts.organizationSettings
+  const asProfile = (buffer: Buffer) => ({ name: 'profiil.icc', mimeType: 'application/octet-stream', buffer })
+  await openSettings(page, texts, sections.colours)
+  await expect(page.getByText(colours.noProfile)).toBeVisible()
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles(asProfile(writeIcc({ name: 'Must press' })))
+  await save(page, texts)
+  await expect(page.getByText('Must press')).toBeVisible()
+  await expectAccessible(page, 'output profile')
+  await file.setInputFiles(asProfile(Buffer.from('%PDF-1.7')))
+  await page.getByRole('button', { name: texts.unsaved.save }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'ICC' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Must press')).toBeVisible()
+}
+
 test('the first agency of an empty portal is created in the browser and sets up its brand', async ({
   page,
   texts,
@@ -127,6 +146,7 @@ test('the first agency of an empty portal is created in the browser and sets up 
   await save(page, texts)
 
   await wordEmail(page, texts)
+  await chooseProfile(page, texts)
 
   await openSettings(page, texts, t.sections.brand)
   await page.getByRole('textbox', { name: t.brand.productName }).fill('Näidise trükipood')

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const BUDGET_KB = { js: 151.2, css: 14 }
+const BUDGET_KB = { js: 151.5, css: 14 }
 const LOGIN_ROUTE = 'src/routes/login.tsx'
 const FRAME_ROUTE = 'src/routes/_inside.tsx'
 /** JavaScript of a page beyond the first screen, including the frame of a page inside it. */

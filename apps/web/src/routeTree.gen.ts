@@ -46,6 +46,7 @@ import { Route as InsideAgencyProductsNewRouteImport } from './routes/_inside/ag
 import { Route as InsideAgencySettingsIndexRouteImport } from './routes/_inside/agency/settings/index.tsx'
 import { Route as InsideAgencySettingsAuditLogRouteImport } from './routes/_inside/agency/settings/audit-log.tsx'
 import { Route as InsideAgencySettingsBrandRouteImport } from './routes/_inside/agency/settings/brand.tsx'
+import { Route as InsideAgencySettingsColoursRouteImport } from './routes/_inside/agency/settings/colours.tsx'
 import { Route as InsideAgencySettingsCompanyRouteImport } from './routes/_inside/agency/settings/company.tsx'
 import { Route as InsideAgencySettingsEmailsRouteImport } from './routes/_inside/agency/settings/emails.tsx'
 import { Route as InsideAgencySettingsOperationsRouteImport } from './routes/_inside/agency/settings/operations.tsx'
@@ -275,6 +276,12 @@ const InsideAgencySettingsBrandRoute =
   InsideAgencySettingsBrandRouteImport.update({
     id: '/brand',
     path: '/brand',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
+const InsideAgencySettingsColoursRoute =
+  InsideAgencySettingsColoursRouteImport.update({
+    id: '/colours',
+    path: '/colours',
     getParentRoute: () => InsideAgencySettingsRoute,
   } as any)
 const InsideAgencySettingsCompanyRoute =
@@ -507,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/agency/products/new': typeof InsideAgencyProductsNewRoute
   '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
+  '/agency/settings/colours': typeof InsideAgencySettingsColoursRoute
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
   '/agency/settings/emails': typeof InsideAgencySettingsEmailsRoute
   '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
@@ -574,6 +582,7 @@ export interface FileRoutesByTo {
   '/agency/products/new': typeof InsideAgencyProductsNewRoute
   '/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
+  '/agency/settings/colours': typeof InsideAgencySettingsColoursRoute
   '/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
   '/agency/settings/emails': typeof InsideAgencySettingsEmailsRoute
   '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
@@ -646,6 +655,7 @@ export interface FileRoutesById {
   '/_inside/agency/products/new': typeof InsideAgencyProductsNewRoute
   '/_inside/agency/settings/audit-log': typeof InsideAgencySettingsAuditLogRoute
   '/_inside/agency/settings/brand': typeof InsideAgencySettingsBrandRoute
+  '/_inside/agency/settings/colours': typeof InsideAgencySettingsColoursRoute
   '/_inside/agency/settings/company': typeof InsideAgencySettingsCompanyRoute
   '/_inside/agency/settings/emails': typeof InsideAgencySettingsEmailsRoute
   '/_inside/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
@@ -719,6 +729,7 @@ export interface FileRouteTypes {
     | '/agency/products/new'
     | '/agency/settings/audit-log'
     | '/agency/settings/brand'
+    | '/agency/settings/colours'
     | '/agency/settings/company'
     | '/agency/settings/emails'
     | '/agency/settings/operations'
@@ -786,6 +797,7 @@ export interface FileRouteTypes {
     | '/agency/products/new'
     | '/agency/settings/audit-log'
     | '/agency/settings/brand'
+    | '/agency/settings/colours'
     | '/agency/settings/company'
     | '/agency/settings/emails'
     | '/agency/settings/operations'
@@ -857,6 +869,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/products/new'
     | '/_inside/agency/settings/audit-log'
     | '/_inside/agency/settings/brand'
+    | '/_inside/agency/settings/colours'
     | '/_inside/agency/settings/company'
     | '/_inside/agency/settings/emails'
     | '/_inside/agency/settings/operations'
@@ -1172,6 +1185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencySettingsBrandRouteImport
       parentRoute: typeof InsideAgencySettingsRoute
     }
+    '/_inside/agency/settings/colours': {
+      id: '/_inside/agency/settings/colours'
+      path: '/colours'
+      fullPath: '/agency/settings/colours'
+      preLoaderRoute: typeof InsideAgencySettingsColoursRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
     '/_inside/agency/settings/company': {
       id: '/_inside/agency/settings/company'
       path: '/company'
@@ -1409,6 +1429,7 @@ declare module '@tanstack/react-router' {
 interface InsideAgencySettingsRouteChildren {
   InsideAgencySettingsAuditLogRoute: typeof InsideAgencySettingsAuditLogRoute
   InsideAgencySettingsBrandRoute: typeof InsideAgencySettingsBrandRoute
+  InsideAgencySettingsColoursRoute: typeof InsideAgencySettingsColoursRoute
   InsideAgencySettingsCompanyRoute: typeof InsideAgencySettingsCompanyRoute
   InsideAgencySettingsEmailsRoute: typeof InsideAgencySettingsEmailsRoute
   InsideAgencySettingsOperationsRoute: typeof InsideAgencySettingsOperationsRoute
@@ -1425,6 +1446,7 @@ interface InsideAgencySettingsRouteChildren {
 const InsideAgencySettingsRouteChildren: InsideAgencySettingsRouteChildren = {
   InsideAgencySettingsAuditLogRoute: InsideAgencySettingsAuditLogRoute,
   InsideAgencySettingsBrandRoute: InsideAgencySettingsBrandRoute,
+  InsideAgencySettingsColoursRoute: InsideAgencySettingsColoursRoute,
   InsideAgencySettingsCompanyRoute: InsideAgencySettingsCompanyRoute,
   InsideAgencySettingsEmailsRoute: InsideAgencySettingsEmailsRoute,
   InsideAgencySettingsOperationsRoute: InsideAgencySettingsOperationsRoute,

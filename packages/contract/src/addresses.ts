@@ -288,6 +288,7 @@ export const ADDRESSES = {
   getOrganizationSettings: { method: 'GET', path: `${AGENCY}/settings` },
   saveCompany: { method: 'PUT', path: `${AGENCY}/settings/company` },
   saveBrand: { method: 'PUT', path: `${AGENCY}/settings/brand` },
+  saveColours: { method: 'PUT', path: `${AGENCY}/settings/colours` },
   saveOrderRules: { method: 'PUT', path: `${AGENCY}/settings/order-rules` },
   saveSecurity: { method: 'PUT', path: `${AGENCY}/settings/security` },
   getEmailTexts: { method: 'GET', path: `${AGENCY}/settings/emails` },

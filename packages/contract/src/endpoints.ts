@@ -304,6 +304,7 @@ export const ENDPOINTS = {
   getOrganizationSettings: organizationSettings.getOrganizationSettings,
   saveCompany: organizationSettings.saveCompany,
   saveBrand: organizationSettings.saveBrand,
+  saveColours: organizationSettings.saveColours,
   saveOrderRules: organizationSettings.saveOrderRules,
   saveSecurity: organizationSettings.saveSecurity,
   getEmailTexts: emailTexts.getEmailTexts,

@@ -123,6 +123,7 @@ export const PERMISSIONS = {
   getOrganizationSettings: { scope: 'agency' },
   saveCompany: { scope: 'agency' },
   saveBrand: { scope: 'agency' },
+  saveColours: { scope: 'agency' },
   saveOrderRules: { scope: 'agency' },
   saveSecurity: { scope: 'agency', isSensitive: true },
   getEmailTexts: { scope: 'agency' },

@@ -142,6 +142,9 @@ export const PROBLEM_CODES = [
   'invoiceNumberUsed', // {min}
   'accentInvalid',
   'accentTooLight',
+  'profileUnreadable',
+  'profileNotCmyk',
+  'profileNotOfPrinting',
   'logoUnreadable',
   'dayTwice',
   'validityBackwards',

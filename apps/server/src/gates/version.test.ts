@@ -81,6 +81,7 @@ const OF_THE_BACK_OFFICE = [
   'saveHouseInvoice',
   'saveCompany',
   'saveBrand',
+  'saveColours',
   'saveOrderRules',
   'saveSecurity',
   'saveEmailText',

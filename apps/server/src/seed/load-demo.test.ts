@@ -266,7 +266,11 @@ describe('the demo in the database', () => {
   })
 
   it('the demo knows the digests of its design files, so that plates and fixes are there at once', async () => {
-    const without = await database.db.selectFrom('design_files').where('content_sha256', 'is', null).select('id').execute()
+    const without = await database.db
+      .selectFrom('design_files')
+      .where('content_sha256', 'is', null)
+      .select('id')
+      .execute()
     expect(without).toEqual([])
   })
 

@@ -46,6 +46,8 @@ export const getPlates = endpoint('getPlates', {
         maximum: inkSum,
         /** Highest average of 15 × 15 mm, with its centre. */
         heaviestSquare: inkSum,
+        /** Name of the profile that they were made by; null: the program’s own. */
+        profile: z.string().nullable(),
         /** Total ink limit of the product. */
         limitPercent: z.number().nullable(),
         /** Picture composed of all plates (WebP). */

@@ -1,3 +1,4 @@
+import { MAX_PROFILE_BYTES } from '@tiraaz/domain/artwork/output-profile'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { CONFIRM_HANDLINGS } from '@tiraaz/domain/orders/confirm-remarks'
 import { MAX_DAYS_OFF } from '@tiraaz/domain/organization/check-order-rules'
@@ -7,6 +8,9 @@ import { PROOF_POLICIES } from '@tiraaz/domain/proofs/proof-policy'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, eurosInput, id, nameText, percentInput, queryVersion, text, version } from '../wire-types.ts'
+
+/** Length in base64. */
+const MAX_PROFILE_TEXT = Math.ceil(MAX_PROFILE_BYTES / 3) * 4
 
 const seen = z.object({ version: queryVersion })
 const changed = z.strictObject({ version })
@@ -119,6 +123,10 @@ export const getOrganizationSettings = endpoint('getOrganizationSettings', {
     }),
     orderRules: z.strictObject(orderRules),
     security: z.strictObject(security),
+    colours: z.strictObject({
+      /** Printing condition by which plates are made; null: the program’s own profile. */
+      outputProfile: z.strictObject({ name: z.string(), sha256: z.string() }).nullable(),
+    }),
     vat: z.strictObject({
       /** By law, of the organization’s country. */
       statutoryRates: z.array(shownRate),
@@ -150,6 +158,16 @@ export const saveBrand = endpoint('saveBrand', {
       logo: z.base64().max(1_000_000).nullable().optional(),
     })
     .meta({ examples: [{ productName: 'Näidis Trükipood', accent: '#7a1f5c' }] }),
+  response: changed,
+})
+
+export const saveColours = endpoint('saveColours', {
+  summary:
+    'Save the ICC profile of the organization’s printing: an output profile in CMYK of up to 8 MB, in base64; null for none. Plates are made anew by it.',
+  query: seen,
+  body: z
+    .object({ outputProfile: z.base64().max(MAX_PROFILE_TEXT).nullable() })
+    .meta({ examples: [{ outputProfile: null }] }),
   response: changed,
 })
 

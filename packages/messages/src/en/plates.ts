@@ -38,6 +38,8 @@ export const plates: Texts<typeof source> = {
   hint: 'Touch the picture, or move on it with the arrow keys (Shift: 10\u00a0mm), to see the share of each ink.',
   reading: '{{x}}\u00a0mm from the left, {{y}}\u00a0mm from the top: {{inks}}. Total {{total}}.',
   noInk: 'no ink',
+  profile: 'Output profile: {{name}}.',
+  noProfile: 'No output profile is chosen: RGB was converted by the program’s own profile.',
   approximate: 'Colours on the screen are approximate; the percentages are those of the plates. Overprint is shown.',
   enlarge: 'Enlarge',
   whole: 'Show whole',

@@ -35,6 +35,8 @@ export const plates = {
   hint: 'Puudutage pilti või liikuge sellel nooleklahvidega (Shift: 10\u00a0mm), et näha värvide osakaalu.',
   reading: '{{x}}\u00a0mm vasakult, {{y}}\u00a0mm ülalt: {{inks}}. Kokku {{total}}.',
   noInk: 'värvi ei ole',
+  profile: 'Väljundprofiil: {{name}}.',
+  noProfile: 'Väljundprofiili ei ole valitud: RGB-värvid on teisendatud programmi enda profiiliga.',
   approximate: 'Värvitoonid ekraanil on ligikaudsed; protsendid on trükivormidelt. Ületrükk on arvesse võetud.',
   enlarge: 'Suurenda',
   whole: 'Näita tervikuna',

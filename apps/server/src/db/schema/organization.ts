@@ -12,6 +12,14 @@ export interface OrganizationVatRatesTable {
   rate_basis_points: number
 }
 
+/** ICC profile of the organization's printing. */
+export interface OrganizationProfilesTable {
+  organization_id: string
+  sha256: string
+  name: string
+  icc: Uint8Array
+}
+
 export interface OrganizationLogosTable {
   organization_id: string
   id: string

@@ -43,6 +43,7 @@ import type {
 import type { BackupRunsTable } from './backups.ts'
 import type {
   OrganizationLogosTable,
+  OrganizationProfilesTable,
   OrganizationVatClassesTable,
   OrganizationVatRatesTable,
   VatNumberChecksTable,
@@ -104,6 +105,7 @@ export interface Tables {
   organization_vat_rates: OrganizationVatRatesTable
   vat_number_checks: VatNumberChecksTable
   organization_logos: OrganizationLogosTable
+  organization_profiles: OrganizationProfilesTable
   organization_retention: OrganizationRetentionTable
   audit_events: AuditEventsTable
   users: UsersTable

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlateMaker, PlateResult } from '../../ports/plates/plate-maker.ts'
 import { NO_PLATES } from '../../testing/no-plates.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { writeIcc } from '../../testing/write-icc.ts'
 import { parseSignature, uploadAs } from '../../testing/upload.ts'
 import { removeUnusedPlates } from './jobs/remove-unused-plates.ts'
 import { giveUpPlates, renderPlates } from './jobs/render-plates.ts'
@@ -127,6 +128,36 @@ describe('plates of design files', () => {
     expect(turns()).toEqual([{ behind: 0 }, { behind: 1 }, { behind: 2 }])
     await request(await anUpload())
     expect(turns()).toEqual([{ behind: 0 }])
+  })
+
+  it('plates are made anew by another output profile, which they name, and the former ones are found again', async () => {
+    const upload = await anUpload()
+    const { organizationId } = upload.client
+    const setProfile = async (name: string | null) => {
+      await app.database.db.deleteFrom('organization_profiles').where('organization_id', '=', organizationId).execute()
+      if (name === null) return
+      const icc = writeIcc({ name })
+      const row = { organization_id: organizationId, name, sha256: name.padEnd(64, '0'), icc }
+      await app.database.db.insertInto('organization_profiles').values(row).execute()
+    }
+    await request(upload)
+    const byProgram = platesId()
+    await render({ outcome: 'ready', facts: FACTS })
+    expect((await get(upload)).plates?.profile).toBeNull()
+    await setProfile('a')
+    expect((await get(upload)).state).toBe('none')
+    await request(upload)
+    await setProfile('b')
+    await render({ outcome: 'ready', facts: FACTS })
+    expect((await get(upload)).state).toBe('none')
+    await setProfile('a')
+    expect(await get(upload)).toMatchObject({ state: 'failed', canRetry: true })
+    await request(upload)
+    expect(platesId()).not.toBe(byProgram)
+    await render({ outcome: 'ready', facts: FACTS })
+    expect((await get(upload)).plates?.profile).toBe('a')
+    await setProfile(null)
+    expect(await get(upload)).toMatchObject({ state: 'ready', plates: { profile: null } })
   })
 
   it('an address of one plate opens no other, and none after its hour', async () => {

@@ -6,6 +6,7 @@ import { getEmailTexts, previewEmailText } from './queries/email-texts.query.ts'
 import { getFirstSteps } from './queries/first-steps.query.ts'
 import { listVatClasses } from './queries/organization-vat.query.ts'
 import { saveBrand } from './commands/save-brand.ts'
+import { saveColours } from './commands/save-colours.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { saveEmailText } from './commands/save-email-text.ts'
 import { saveOrderRules } from './commands/save-order-rules.ts'
@@ -27,6 +28,7 @@ export const bindOrganization = (bind: Bind): void => {
   bind('getOrganizationSettings', (ctx) => getOrganizationSettings(ctx))
   bind('saveCompany', saveCompany)
   bind('saveBrand', saveBrand)
+  bind('saveColours', saveColours)
   bind('saveOrderRules', saveOrderRules)
   bind('saveSecurity', saveSecurity)
   bind('saveVat', saveVat)

@@ -9,8 +9,8 @@ export const FIX_RECIPE = 1
 /** Codes of fixes that need a program of the machine. */
 export const FIXES_BY_PROGRAM: readonly FixCode[] = ['toCmyk']
 
-/** PDF and the changes of its pages. */
-export type FixRequest = { path: string; plan: FixPlan }
+/** PDF and the changes of its pages. `profilePath`: ICC profile of the conversion to CMYK; null: the program's own. */
+export type FixRequest = { path: string; plan: FixPlan; profilePath: string | null }
 
 /** Takes the finished file. */
 export type StoreFixedFile = (file: Readable) => Promise<void>

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import type { PlateFacts, PlateSheet } from '@tiraaz/domain/artwork/plates'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 
-/** PDF and its page, counted from 1. */
-export type PlateRequest = { path: string; page: number; sheet: PlateSheet }
+/** PDF and its page, counted from 1. `profilePath`: ICC profile of the press; null: the program's own. */
+export type PlateRequest = { path: string; page: number; sheet: PlateSheet; profilePath: string | null }
 
 /** Name of the composed soft proof (WebP). */
 export const PROOF_NAME = 'proof.webp'

@@ -16,14 +16,14 @@ export type ReadInk = { name: string; at: (xMm: number, yMm: number) => number }
 export const separatePdf = async (
   folder: string,
   pdf: Uint8Array,
-  { sideMm, bleedMm }: { sideMm: number; bleedMm: number },
+  { sideMm, bleedMm, profilePath = null }: { sideMm: number; bleedMm: number; profilePath?: string | null },
 ): Promise<ReadInk[]> => {
   const maker = plateProcess({ timeoutMs: PAGE_MS })
   const path = join(folder, `${randomUUID()}.pdf`)
   await writeFile(path, pdf)
   const pictures = new Map<string, Buffer>()
   const sheet = { widthMm: sideMm, heightMm: sideMm, trim: { left: 0, top: 0, right: 1, bottom: 1 } }
-  const result = await maker.make({ path, page: 1, sheet }, async (name, picture) => {
+  const result = await maker.make({ path, page: 1, sheet, profilePath }, async (name, picture) => {
     pictures.set(name, await buffer(picture))
   })
   await maker.close()

@@ -45,6 +45,7 @@ export const organizationCalls = {
     ...(await seen(scene)),
     body: { productName: 'Näidis Trükipood', accent: '#7a1f5c', logo: null },
   }),
+  saveColours: async (scene) => ({ ...(await seen(scene)), body: { outputProfile: null } }),
   saveOrderRules: async (scene) => ({
     ...(await seen(scene)),
     body: {

@@ -7,6 +7,7 @@ import { hasGhostscript } from '../../testing/corpus/run-corpus.ts'
 import { buildOnePage, writePdf } from '../../testing/corpus/write-pdf.ts'
 import { platePage, spotSpace, square } from '../../testing/plates/plate-pages.ts'
 import { inksAt, separatePdf } from '../../testing/plates/separate-pdf.ts'
+import { writeIcc } from '../../testing/write-icc.ts'
 import { readNamedBoxes } from '../pdf/page-boxes.ts'
 import { createPdfObjects } from '../pdf/pdf-objects.ts'
 import { readPdfFacts } from '../pdf/read-pdf-facts.ts'
@@ -22,13 +23,13 @@ describe.skipIf(!hasGhostscript())('conversion to CMYK (needs Ghostscript)', { t
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const convert = async (pdf: Uint8Array): Promise<Buffer> => {
+  const convert = async (pdf: Uint8Array, profilePath: string | null = null): Promise<Buffer> => {
     const own = await mkdtemp(join(folder, 'job-'))
     const path = join(own, 'source.pdf')
     const fixed = join(own, 'fixed.pdf')
     await writeFile(path, pdf)
     const plan = { code: 'toCmyk' as const, pages: [] }
-    await convertToCmyk({ path, plan, ghostscript: null, timeoutMs: TIMEOUT_MS, folder: own }, fixed)
+    await convertToCmyk({ path, plan, profilePath, ghostscript: null, timeoutMs: TIMEOUT_MS, folder: own }, fixed)
     return readFile(fixed)
   }
   const coloursOf = async (pdf: Uint8Array) => {
@@ -71,6 +72,27 @@ describe.skipIf(!hasGhostscript())('conversion to CMYK (needs Ghostscript)', { t
     expect(inksAt(inks, 70, 40)).toMatchObject({ Cyan: expect.any(Number), Magenta: expect.any(Number) })
     // The letter stands at 10 points, 3.5 mm, and its stem is a few millimetres wide.
     expect(inksAt(inks, 7.5, 75)).toEqual({ Black: 100 })
+  })
+
+  it('an output profile decides the inks of RGB, on the plates too, and leaves CMYK as it is', async () => {
+    const profilePath = join(folder, 'black.icc')
+    await writeFile(profilePath, writeIcc())
+    const page = platePage(
+      `1 0 0 rg ${square(0, 0, 20)} 0.4 0.1 0 0.2 k ${square(30, 0, 20)} q 56.7 0 0 56.7 170 0 cm /Im Do Q`,
+      '',
+      {
+        resources: '/XObject << /Im 5 0 R >>',
+        more: [{ dictionary: `/Type /XObject ${RGB_IMAGE}`, stream: Buffer.from([0, 0, 255]) }],
+      },
+    )
+    const black = { Black: expect.any(Number) }
+    const expected = [black, { Cyan: 40, Magenta: 10, Black: 20 }, black]
+    const read = async (pdf: Uint8Array, path: string | null) => {
+      const inks = await separatePdf(folder, pdf, { sideMm: 100, bleedMm: 0, profilePath: path })
+      return [10, 40, 70].map((xMm) => inksAt(inks, xMm, 10))
+    }
+    expect(await read(page, profilePath)).toEqual(expected)
+    expect(await read(await convert(page, profilePath), null)).toEqual(expected)
   })
 
   it('black in forms, patterns and pictures of annotations becomes black ink', async () => {

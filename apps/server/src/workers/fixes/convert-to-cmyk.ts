@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PDF } from '@libpdf/core'
 import { CannotRender } from '../cannot-render.ts'
+import { profileArgs } from '../ghostscript/profile-args.ts'
 import { runGhostscript } from '../ghostscript/run-ghostscript.ts'
 import { type NamedBoxes, readNamedBoxes } from '../pdf/page-boxes.ts'
 import { createPdfObjects } from '../pdf/pdf-objects.ts'
@@ -51,16 +52,16 @@ const isSameShape = (one: number[][], other: number[][]): boolean =>
   )
 
 /**
- * Writes a copy of the PDF whose RGB and Lab colours are CMYK by the profile of Ghostscript, and whose black stays black ink
+ * Writes a copy of the PDF whose RGB and Lab colours are CMYK by the profile, else by that of Ghostscript, and whose black stays black ink
  * alone. Spot inks stay. Throws CannotRender, also for a copy with other pages than the file.
  */
-export const convertToCmyk = async ({ path, folder, timeoutMs }: FixJob, fixed: string): Promise<void> => {
+export const convertToCmyk = async ({ path, profilePath, folder, timeoutMs }: FixJob, fixed: string): Promise<void> => {
   const pdf = await loadPdf(await readFile(path))
   const before = measurePages(pdf)
   keepBlackInPdf(pdf)
   const prepared = join(folder, 'black.pdf')
   await writeFile(prepared, await pdf.save())
-  const args = [...ARGS, `-sOutputFile=${fixed}`, '-c', PACKING, '-f', prepared]
+  const args = [...profileArgs(profilePath), ...ARGS, `-sOutputFile=${fixed}`, '-c', PACKING, '-f', prepared]
   const outcome = await runGhostscript({ args, folder, timeoutMs })
   if (!outcome.isInstalled) throw new CannotRender('unavailable')
   const after = measurePages(await loadPdf(await readFile(fixed)))

@@ -5,6 +5,8 @@ import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 export type FixJob = {
   path: string
   plan: FixPlan
+  /** ICC profile of the conversion to CMYK; null: the program's own. */
+  profilePath: string | null
   /** Version of Ghostscript on this machine; null without it. */
   ghostscript: string | null
   /** Time for Ghostscript, in milliseconds. */

@@ -25,7 +25,7 @@ describe('the process that fixes files', { timeout: 60_000 }, () => {
   const run = async (content: Buffer | string, limits: Parameters<typeof fixProcess>[0] = {}, plan = PLAN) => {
     const fixer = fixProcess(limits)
     let stored: Buffer | null = null
-    const result = await fixer.fix({ path: await save(content), plan }, async (file) => {
+    const result = await fixer.fix({ path: await save(content), plan, profilePath: null }, async (file) => {
       stored = await buffer(file)
     })
     await fixer.close()
@@ -65,7 +65,7 @@ describe('the process that fixes files', { timeout: 60_000 }, () => {
     const path = await save(buildOnePage('', {}))
     const order: string[] = []
     const fix = (name: string) =>
-      fixer.fix({ path, plan: PLAN }, async (file) => {
+      fixer.fix({ path, plan: PLAN, profilePath: null }, async (file) => {
         await buffer(file)
         order.push(name)
       })

@@ -22,11 +22,11 @@ export const fixProcess = (overrides: Partial<ChildLimits> = {}): FileFixer => {
   const readVersion = createVersionReader(limits.searchPath)
   return {
     hasProgram: async () => (await readVersion()) !== null,
-    fix: async ({ path, plan }, store) => {
+    fix: async ({ path, plan, profilePath }, store) => {
       const ghostscript = await readVersion()
       const timeoutMs = Math.round(limits.timeoutMs * PROGRAM_SHARE)
       return queue.run(
-        (folder) => ({ path, plan, ghostscript, timeoutMs, folder }),
+        (folder) => ({ path, plan, profilePath, ghostscript, timeoutMs, folder }),
         async (fixed) => {
           await store(createReadStream(fixed.path))
           return { outcome: 'ready' as const, engine: fixed.engine }

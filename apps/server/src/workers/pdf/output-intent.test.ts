@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readMadePage, readMadePdf } from '../../testing/corpus/read-made-pdf.ts'
 import { buildOnePage, type PdfPart, writePdf } from '../../testing/corpus/write-pdf.ts'
 
-/** One page with these entries in the catalogue and the trailer; further objects are numbered from 5. */
+/** PDF of one page with these entries in the catalogue and the trailer; further objects are numbered from 5. */
 const file = (catalog: string, trailer: string, ...more: PdfPart[]) =>
   writePdf(
     [

@@ -8,6 +8,8 @@ export type PlateJob = {
   /** Counted from 1. */
   page: number
   sheet: PlateSheet
+  /** ICC profile of the press; null: the program's own. */
+  profilePath: string | null
   size: PlateSize
   /** Folder of this job alone; the finished pictures lie in it. */
   folder: string

@@ -36,9 +36,12 @@ type Plates = { facts: PlateFacts; pictures: Map<string, Buffer> }
 const separate = async (pdf: Buffer, sheet = SHEET): Promise<Plates> => {
   const maker = plateProcess({ timeoutMs: PAGE_MS })
   const pictures = new Map<string, Buffer>()
-  const result = await maker.make({ path: await save(pdf), page: 1, sheet }, async (name, picture) => {
-    pictures.set(name, await buffer(picture))
-  })
+  const result = await maker.make(
+    { path: await save(pdf), page: 1, sheet, profilePath: null },
+    async (name, picture) => {
+      pictures.set(name, await buffer(picture))
+    },
+  )
   await maker.close()
   if (result.outcome === 'failed') throw new Error(`no plates: ${result.reason}`)
   return { facts: result.facts, pictures }
@@ -206,7 +209,7 @@ describe.skipIf(!hasGhostscript())(
       const maker = plateProcess()
       const path = await save(bytes)
       const store = async (): Promise<void> => expect.unreachable('nothing is stored')
-      expect(await maker.make({ path, page: 1, sheet: SHEET }, store)).toEqual({
+      expect(await maker.make({ path, page: 1, sheet: SHEET, profilePath: null }, store)).toEqual({
         outcome: 'failed',
         reason: 'unreadable',
       })
@@ -230,7 +233,7 @@ describe.skipIf(!hasGhostscript())(
     it('an encrypted file fails as unreadable', async () => {
       const maker = plateProcess()
       const path = join(import.meta.dirname, '../../../../../test-files/artwork/encrypted.pdf')
-      const result = await maker.make({ path, page: 1, sheet: SHEET }, async () => undefined)
+      const result = await maker.make({ path, page: 1, sheet: SHEET, profilePath: null }, async () => undefined)
       expect(result).toEqual({ outcome: 'failed', reason: 'unreadable' })
       await maker.close()
     })
@@ -251,7 +254,7 @@ describe('plates and the process that makes them', { timeout: 30_000 }, () => {
   const make = async (limits: Parameters<typeof plateProcess>[0], sheet = SHEET) => {
     const maker = plateProcess(limits)
     const stored: string[] = []
-    const request = { path: await save(PAGE), page: 1, sheet }
+    const request = { path: await save(PAGE), page: 1, sheet, profilePath: null }
     const result = await maker.make(request, async (name) => void stored.push(name))
     await maker.close()
     return { result, stored }
@@ -291,6 +294,8 @@ describe('plates and the process that makes them', { timeout: 30_000 }, () => {
   it('a closed maker makes nothing more', async () => {
     const maker = plateProcess()
     await maker.close()
-    await expect(maker.make({ path: '', page: 1, sheet: SHEET }, async () => undefined)).rejects.toThrow('closed')
+    await expect(
+      maker.make({ path: '', page: 1, sheet: SHEET, profilePath: null }, async () => undefined),
+    ).rejects.toThrow('closed')
   })
 })

@@ -29,12 +29,12 @@ export const plateProcess = (overrides: Partial<ChildLimits> = {}): PlateMaker =
       const version = await readVersion()
       return version && `ghostscript ${version}, recipe ${RECIPE}`
     },
-    make: async ({ path, page, sheet }, store) => {
+    make: async ({ path, page, sheet, profilePath }, store) => {
       const size = choosePlateSize(sheet)
       if (size === null) return { outcome: 'failed', reason: 'tooLarge' }
       const timeoutMs = Math.round(limits.timeoutMs * SEPARATION_SHARE)
       return queue.run(
-        (folder) => ({ path, page, sheet, size, folder, timeoutMs }),
+        (folder) => ({ path, page, sheet, profilePath, size, folder, timeoutMs }),
         async ({ files, facts }) => {
           for (const file of files) await store(file.name, createReadStream(file.path))
           return { outcome: 'ready' as const, facts }

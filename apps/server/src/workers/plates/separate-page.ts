@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type InkRecipe, MAX_SPOT_PLATES, type PlateInk, PROCESS_INKS } from '@tiraaz/domain/artwork/plates'
 import { CannotRender } from '../cannot-render.ts'
+import { profileArgs } from '../ghostscript/profile-args.ts'
 import { runGhostscript } from '../ghostscript/run-ghostscript.ts'
 import type { PlateJob } from './plate-messages.ts'
 
@@ -53,10 +54,19 @@ const resolution = (pixels: number, mm: number): string => ((pixels / mm) * 25.4
  * Separates a page into plates by Ghostscript, with overprint. No smoothing of edges (TextAlphaBits): it breaks
  * overprint. Throws CannotRender.
  */
-export const separatePage = async ({ path, page, sheet, size, folder, timeoutMs }: PlateJob): Promise<Separation> => {
+export const separatePage = async ({
+  path,
+  page,
+  sheet,
+  profilePath,
+  size,
+  folder,
+  timeoutMs,
+}: PlateJob): Promise<Separation> => {
   const plates = join(folder, 'separations')
   await mkdir(plates)
   const args = [
+    ...profileArgs(profilePath),
     '-sDEVICE=tiffsep',
     `-dMaxSpots=${MAX_SPOT_PLATES}`,
     '-dPrintSpotCMYK',

@@ -25,6 +25,7 @@ export const VAT_SETTINGS: AgencySection = { label: 'organizationSettings.sectio
 export const SETTINGS_SECTIONS: readonly AgencySection[] = [
   COMPANY_SETTINGS,
   { label: 'organizationSettings.sections.brand', to: '/agency/settings/brand' },
+  { label: 'organizationSettings.sections.colours', to: '/agency/settings/colours' },
   { label: 'organizationSettings.sections.orderRules', to: '/agency/settings/order-rules' },
   VAT_SETTINGS,
   { label: 'emailTexts.title', to: '/agency/settings/emails' },

@@ -10,6 +10,7 @@ export type BrandBody = CallInput<'saveBrand'>['body']
 export type OrderRulesBody = CallInput<'saveOrderRules'>['body']
 export type FirstStepsAnswer = CallOutput<'getFirstSteps'>
 export type FirstStep = keyof FirstStepsAnswer['steps']
+export type ColoursBody = CallInput<'saveColours'>['body']
 export type SecurityBody = CallInput<'saveSecurity'>['body']
 export type VatBody = CallInput<'saveVat'>['body']
 
@@ -53,6 +54,9 @@ export const useSaveOrderRules = () =>
   useSave(({ form: body, version }: SettingsSave<OrderRulesBody>) =>
     call('saveOrderRules', { query: { version }, body }),
   )
+
+export const useSaveColours = () =>
+  useSave(({ form: body, version }: SettingsSave<ColoursBody>) => call('saveColours', { query: { version }, body }))
 
 export const useSaveSecurity = () =>
   useSave(({ form: body, version }: SettingsSave<SecurityBody>) => call('saveSecurity', { query: { version }, body }))

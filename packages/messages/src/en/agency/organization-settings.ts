@@ -6,6 +6,7 @@ export const organizationSettings: Texts<typeof source> = {
   sections: {
     company: 'Company',
     brand: 'Look',
+    colours: 'Colours',
     orderRules: 'Prices and deadlines',
     vat: 'VAT',
     security: 'Security',
@@ -63,6 +64,21 @@ export const organizationSettings: Texts<typeof source> = {
     previewDark: 'Dark',
     previewButton: 'Send the order',
     previewLink: 'See the order',
+  },
+  colours: {
+    title: 'Colours',
+    intro:
+      'The output profile describes the press and the paper of the printing house. Plates of PDFs are made by it, and RGB is converted to CMYK.',
+    profile: 'Output profile (ICC)',
+    profileHint:
+      'A CMYK profile of up to 8 MB. Ask the printing house for it, for example PSO Coated v3 or ISO Coated v2.',
+    noProfile: 'No profile: the own profile of the program that makes the plates is used.',
+    checksum: 'Checksum {{digits}}',
+    choose: 'Choose a file',
+    replace: 'Choose another file',
+    remove: 'Remove the profile',
+    chosen: 'Chosen file: {{name}}',
+    tooLarge: 'This file is too large. A profile may have up to 8 MB.',
   },
   orderRules: {
     title: 'Prices and deadlines',

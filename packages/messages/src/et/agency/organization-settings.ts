@@ -4,6 +4,7 @@ export const organizationSettings = {
   sections: {
     company: 'Ettevõte',
     brand: 'Välimus',
+    colours: 'Värvid',
     orderRules: 'Hinnad ja tähtajad',
     vat: 'Käibemaks',
     security: 'Turvalisus',
@@ -60,6 +61,20 @@ export const organizationSettings = {
     previewDark: 'Tume',
     previewButton: 'Saada tellimus',
     previewLink: 'Vaata tellimust',
+  },
+  colours: {
+    title: 'Värvid',
+    intro:
+      'Väljundprofiil kirjeldab trükikoja pressi ja paberit. Selle järgi tehakse PDF-ide trükivormid ja teisendatakse RGB-värvid CMYK-i.',
+    profile: 'Väljundprofiil (ICC)',
+    profileHint: 'CMYK-profiil, kuni 8 MB. Küsige see trükikojalt, näiteks PSO Coated v3 või ISO Coated v2.',
+    noProfile: 'Profiili ei ole: kasutatakse trükivorme tegeva programmi oma profiili.',
+    checksum: 'Kontrollsumma {{digits}}',
+    choose: 'Vali fail',
+    replace: 'Vali teine fail',
+    remove: 'Eemalda profiil',
+    chosen: 'Valitud fail: {{name}}',
+    tooLarge: 'See fail on liiga suur. Profiil võib olla kuni 8 MB.',
   },
   orderRules: {
     title: 'Hinnad ja tähtajad',

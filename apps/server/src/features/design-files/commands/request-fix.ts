@@ -11,6 +11,7 @@ import { type FixSource, readFixSource } from '../queries/read-fix-source.ts'
 import type { PreviewReference } from '../queries/is-visible-preview.ts'
 import { addUpload } from '../store/add-upload.ts'
 import { countWaiting } from '../store/count-waiting.ts'
+import { readOutputProfile } from '../store/output-profile.ts'
 import { lockUploads } from '../store/upload-lock.ts'
 import { reserveUpload } from './reserve-upload.ts'
 
@@ -18,9 +19,9 @@ type Input = { query: PreviewReference; body: { code: FixCode } }
 type Answer = { id: string; state: FixState }
 type KeyedSource = FixSource & { productId: string; planKey: string }
 
-const getPlanKey = ({ plan }: FixSource): string =>
+const getPlanKey = ({ plan }: FixSource, profileSha256: string | null): string =>
   createHash('sha256')
-    .update(JSON.stringify([FIX_RECIPE, plan]))
+    .update(JSON.stringify(profileSha256 === null ? [FIX_RECIPE, plan] : [FIX_RECIPE, plan, profileSha256]))
     .digest('hex')
 
 /** Finds the same fix of the same bytes by the caller. */
@@ -83,7 +84,8 @@ export const requestFix = async (outer: ClientCtx, { query, body: { code } }: In
   return inTransaction(outer, async (ctx) => {
     // Requests for the same fix run one after the other.
     await lockUploads(ctx, ctx.organizationId)
-    const keyed = { ...source, productId: query.productId, planKey: getPlanKey(source) }
+    const profile = code === 'toCmyk' ? await readOutputProfile(ctx, ctx.organizationId) : null
+    const keyed = { ...source, productId: query.productId, planKey: getPlanKey(source, profile?.sha256 ?? null) }
     const found = await findFix(ctx, keyed)
     if (found !== undefined && isStanding(found, ctx.now())) return { id: found.id, state: found.state }
     if (found !== undefined) await ctx.db.deleteFrom('file_fixes').where('id', '=', found.id).execute()

@@ -9,6 +9,7 @@ import type { FixResult } from '../../../ports/fixes/file-fixer.ts'
 import { recordUpload, UploadAlreadyRecorded } from '../commands/record-upload.ts'
 import { releaseUpload } from '../commands/reserve-upload.ts'
 import { getUploadFolder } from '../store/upload-keys.ts'
+import { readOutputProfile, type StoredProfile, withProfileFile } from '../store/output-profile.ts'
 import type { JobCtx } from './render-preview.ts'
 
 /** Context of the job that fixes files: the fixed file gets a preview like any upload. */
@@ -44,14 +45,16 @@ type StoredFix = { key: string; size: number }
 
 const make = async (
   { ports: { files, fixes } }: FixesCtx,
-  { storageKey, plan, key }: { storageKey: string; plan: FixPlan; key: string },
+  { storageKey, plan, key, profile }: { storageKey: string; plan: FixPlan; key: string; profile: StoredProfile | null },
 ): Promise<{ result: FixResult; size: number }> => {
   let size = 0
   try {
-    const result = await files.withLocalFile(storageKey, (path) =>
-      fixes.fix({ path, plan }, async (file) => {
-        size = await files.write(key, file, FILE_LIMITS.maxBytes)
-      }),
+    const result = await withProfileFile(profile, (profilePath) =>
+      files.withLocalFile(storageKey, (path) =>
+        fixes.fix({ path, plan, profilePath }, async (file) => {
+          size = await files.write(key, file, FILE_LIMITS.maxBytes)
+        }),
+      ),
     )
     return { result, size }
   } catch (error) {
@@ -94,7 +97,8 @@ export const fixFile = async (
   const { storageKey, plan, ...upload } = pending
   const key = `${getUploadFolder(fixId)}/${ctx.newId()}`
   try {
-    const { result, size } = await make(ctx, { storageKey, plan, key })
+    const profile = plan.code === 'toCmyk' ? await readOutputProfile(ctx, upload.organizationId) : null
+    const { result, size } = await make(ctx, { storageKey, plan, key, profile })
     if (result.outcome === 'ready') return await finish(ctx, upload, { key, size, engine: result.engine })
     ctx.log.info({ fixId, reason: result.reason }, 'a file could not be fixed')
     await fail(ctx, fixId, result.reason)

@@ -3,6 +3,7 @@ import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { FileMissing } from '../../../ports/files/file-store.ts'
 import type { PlateMaker, PlateResult } from '../../../ports/plates/plate-maker.ts'
 import { getPlateKey, getPlatesFolder } from '../store/plate-keys.ts'
+import { isEngineOf, readOutputProfile, type StoredProfile, withProfileFile } from '../store/output-profile.ts'
 import { writableName } from '../store/writable-name.ts'
 import type { JobCtx } from './render-preview.ts'
 
@@ -34,16 +35,18 @@ const finish = async (
   return numUpdatedRows > 0n
 }
 
-type Source = { platesId: string; storageKey: string; page: number; sheet: PlateSheet }
+type Source = { platesId: string; storageKey: string; page: number; sheet: PlateSheet; profile: StoredProfile | null }
 
 const make = async (ctx: PlatesCtx, source: Source): Promise<PlateResult> => {
   const { files, plates } = ctx.ports
-  const { platesId, storageKey, page, sheet } = source
+  const { platesId, storageKey, page, sheet, profile } = source
   try {
-    return await files.withLocalFile(storageKey, (path) =>
-      plates.make({ path, page, sheet }, async (name, picture) => {
-        await files.write(getPlateKey(platesId, name), picture, MAX_PLATE_BYTES)
-      }),
+    return await withProfileFile(profile, (profilePath) =>
+      files.withLocalFile(storageKey, (path) =>
+        plates.make({ path, page, sheet, profilePath }, async (name, picture) => {
+          await files.write(getPlateKey(platesId, name), picture, MAX_PLATE_BYTES)
+        }),
+      ),
     )
   } catch (error) {
     // The file was removed meanwhile; another one with the same bytes may ask again.
@@ -61,11 +64,16 @@ export const renderPlates = async (
     .selectFrom('renderings_of_plates')
     .where('id', '=', platesId)
     .where('state', '=', 'pending')
-    .select(['storage_key as storageKey', 'page', 'sheet'])
+    .select(['storage_key as storageKey', 'page', 'sheet', 'engine', 'organization_id as organizationId'])
     .executeTakeFirst()
   if (pending === undefined) return
   try {
-    const result = await make(ctx, { platesId, ...pending })
+    const { engine, organizationId, ...page } = pending
+    const profile = await readOutputProfile(ctx, organizationId)
+    // The agency has chosen another profile meanwhile: these plates would be named by one and made by another.
+    if (!isEngineOf(engine, profile))
+      return void (await finish(ctx, platesId, { state: 'failed', failure: 'unavailable' }))
+    const result = await make(ctx, { platesId, ...page, profile })
     const isFinished =
       result.outcome === 'ready'
         ? await finish(ctx, platesId, { state: 'ready', facts: JSON.stringify(writableFacts(result.facts)) })

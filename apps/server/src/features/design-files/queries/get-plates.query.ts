@@ -7,7 +7,13 @@ import { createPlateAddresses } from './plate-addresses.ts'
 import { type PlateQuery, type PlateSource, readPlateSource } from './read-plate-source.ts'
 
 type Input = { query: PlateQuery }
-type ReadyPlates = { id: string; sheet: PlateSheet; facts: PlateFacts; limitPercent: number | null }
+type ReadyPlates = {
+  id: string
+  sheet: PlateSheet
+  facts: PlateFacts
+  profile: string | null
+  limitPercent: number | null
+}
 
 /** Plates of the source and the limit of the product; undefined while nobody has asked for them. */
 const selectPlates = ({ db, organizationId }: ClientCtx, source: PlateSource, { productId, page }: PlateQuery) =>
@@ -32,13 +38,14 @@ const selectPlates = ({ db, organizationId }: ClientCtx, source: PlateSource, { 
     ])
     .executeTakeFirst()
 
-const describePlates = (ctx: ClientCtx, { id, sheet, facts, limitPercent }: ReadyPlates) => {
+const describePlates = (ctx: ClientCtx, { id, sheet, facts, profile, limitPercent }: ReadyPlates) => {
   const addressOf = createPlateAddresses(ctx, id)
   return {
     ...sheet,
     ...facts,
     inks: facts.inks.map((ink, nth) => ({ ...ink, cmyk: [...ink.cmyk], url: addressOf(getPlateName(nth)) })),
     proofUrl: addressOf(PROOF_NAME),
+    profile,
     limitPercent,
   }
 }
@@ -67,6 +74,6 @@ export const getPlates = async (ctx: ClientCtx, { query }: Input) => {
     state: 'ready' as const,
     failure: null,
     canRetry: false,
-    plates: describePlates(ctx, { id, sheet, facts, limitPercent }),
+    plates: describePlates(ctx, { id, sheet, facts, profile: source.profile, limitPercent }),
   }
 }

@@ -3,13 +3,22 @@ import type { PlateSheet, PlateState } from '@tiraaz/domain/artwork/plates'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
+import { nameEngine } from '../store/output-profile.ts'
 import { selectDigest } from '../store/select-digest.ts'
 import { isVisiblePreview } from './is-visible-preview.ts'
 
 export type PlateQuery = { productId: string; previewId: string; page: number }
 
 /** Page that plates can be made of. */
-export type PlateSource = { sha256: string; engine: string; storageKey: string; sheet: PlateSheet }
+export type PlateSource = {
+  sha256: string
+  /** Program, its version, and the profile. */
+  engine: string
+  /** Name of the organization's profile; null without one. */
+  profile: string | null
+  storageKey: string
+  sheet: PlateSheet
+}
 
 /** State of a page that no plates can be made of, now or ever. */
 export type NoPlateSource = { state: PlateState; failure: PreviewFailure | null }
@@ -18,7 +27,9 @@ const selectFile = (ctx: ClientCtx, query: PlateQuery) =>
   ctx.db
     .selectFrom('previews')
     .where(isVisiblePreview(ctx, query))
+    .leftJoin('organization_profiles as profile', 'profile.organization_id', 'previews.organization_id')
     .select((of) => selectDigest(of).as('sha256'))
+    .select(['profile.sha256 as profileSha256', 'profile.name as profile'])
     .select([
       'previews.state',
       'previews.failure',
@@ -36,7 +47,7 @@ const selectFile = (ctx: ClientCtx, query: PlateQuery) =>
 export const readPlateSource = async (ctx: ClientCtx, query: PlateQuery): Promise<PlateSource | NoPlateSource> => {
   const file = await selectFile(ctx, query)
   if (file === undefined) throw new NotFound()
-  const { state, failure, facts, renderedPages, fileType, storageKey, sha256 } = file
+  const { state, failure, facts, renderedPages, fileType, storageKey, sha256, profileSha256, profile } = file
   if (fileType !== 'pdf') return { state: 'notSupported', failure: null }
   if (state === 'failed') return { state: 'failed', failure }
   if (state === 'pending' || sha256 === null) return { state: 'pending', failure: null }
@@ -46,5 +57,5 @@ export const readPlateSource = async (ctx: ClientCtx, query: PlateQuery): Promis
   if (sheet === null) return { state: 'notSupported', failure: null }
   const engine = await ctx.ports.plates.readEngine()
   if (engine === null) return { state: 'unavailable', failure: null }
-  return { sha256, engine, storageKey, sheet }
+  return { sha256, engine: nameEngine(engine, profileSha256), profile, storageKey, sheet }
 }

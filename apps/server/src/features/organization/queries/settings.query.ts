@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { getLogoUrl } from './brand.query.ts'
 import { getOwnVat, listStatutoryRates } from './own-vat.query.ts'
+import { findOutputProfile } from '../commands/save-colours.ts'
 import { toCompany } from '../commands/save-company.ts'
 import { getNextInvoiceNumber } from '../store/invoice-numbers.ts'
 import { readOrderRules } from '../commands/save-order-rules.ts'
@@ -31,6 +32,7 @@ export const getOrganizationSettings = async (
     },
     brand: { productName: row.product_name, accent: row.accent, logoUrl: getLogoUrl(logo?.id ?? null) },
     orderRules: await readOrderRules(ctx, row),
+    colours: { outputProfile: await findOutputProfile(ctx) },
     security: { secondFactorFor: row.second_factor_for },
     vat: { statutoryRates: await listStatutoryRates(ctx), ...(await getOwnVat(ctx)) },
   }

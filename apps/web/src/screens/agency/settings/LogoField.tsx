@@ -1,5 +1,6 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { readBase64 } from './read-base64.ts'
 import classes from './Settings.module.css'
 
 /** Logo in the form: unchanged, removed, or a newly chosen file. */
@@ -21,12 +22,11 @@ export const logoSource = (logo: LogoInput): string | null => {
   }
 }
 
-const readLogo = async (file: File): Promise<LogoInput> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return { kind: 'chosen', base64: btoa(text), type: file.type }
-}
+const readLogo = async (file: File): Promise<LogoInput> => ({
+  kind: 'chosen',
+  base64: await readBase64(file),
+  type: file.type,
+})
 
 type LogoFieldProps = {
   logo: LogoInput
