@@ -37,6 +37,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/reports': { access: 'organization', example: '/agency/reports' },
   '/agency/settings': { access: 'organization', example: '/agency/settings' },
   '/agency/settings/brand': { access: 'organization', example: '/agency/settings/brand' },
+  '/agency/settings/colours': { access: 'organization', example: '/agency/settings/colours' },
   '/agency/settings/company': { access: 'organization', example: '/agency/settings/company' },
   '/agency/settings/order-rules': { access: 'organization', example: '/agency/settings/order-rules' },
   '/agency/settings/vat': { access: 'organization', example: '/agency/settings/vat' },
