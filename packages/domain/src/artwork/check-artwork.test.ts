@@ -53,8 +53,11 @@ describe('artwork compared with its product', () => {
     ['half the size', { widthMm: 210, heightMm: 297, bleedMm: 1.5, lowestDpi: 600 }, ['pageIsScaled']],
     ['another size', { widthMm: 300, heightMm: 300 }, ['pageSizeDiffers']],
     ['no size of its own', { widthMm: null, heightMm: null, bleedMm: null }, []],
-    ['199 dpi', { lowestDpi: 199 }, ['resolutionLow']],
-    ['199,6 dpi', { lowestDpi: 199.6 }, []],
+    ['223 dpi', { lowestDpi: 223 }, ['resolutionLow']],
+    ['223,6 dpi', { lowestDpi: 223.6 }, []],
+    ['100 dpi of 1 bit alone', { lowestDpi: 100, lowestToneDpi: 224, lowestBitmapDpi: 100 }, ['bitmapResolutionLow']],
+    ['799 dpi of 1 bit', { lowestDpi: 300, lowestToneDpi: 300, lowestBitmapDpi: 799 }, []],
+    ['pictures of 1 bit alone', { lowestDpi: 800, lowestToneDpi: null, lowestBitmapDpi: 800 }, []],
     ['no pictures', { lowestDpi: null }, []],
   ])('findings of a page: %s', (_, over, codes) => {
     expect(found(fileOf([page(over)]))).toEqual(codes)
@@ -128,12 +131,12 @@ describe('artwork compared with its product', () => {
       fileOf([page({ widthMm: null, heightMm: null, bleedMm: null, lowestDpi: null, pixels: { width, height } })])
     expect(found(picture(4961, 7016))).toEqual([])
     expect(found(picture(7087, 5031))).toEqual([])
-    expect(checkArtwork(picture(1654, 2339), poster)).toEqual([
-      { code: 'resolutionLow', weight: 'notice', params: { dpi: 100, minimum: 200, pages: '' } },
+    expect(checkArtwork(picture(1984, 2806), poster)).toEqual([
+      { code: 'resolutionLow', weight: 'notice', params: { dpi: 120, minimum: 224, pages: '' } },
     ])
     expect(checkArtwork(picture(827, 1169), poster)).toMatchObject([{ weight: 'warning', params: { dpi: 50 } }])
-    expect(checkArtwork(picture(5000, 5000), poster)).toMatchObject([
-      { code: 'proportionsDiffer', params: { width: 5000, height: 5000, productWidth: 420, productHeight: 594 } },
+    expect(checkArtwork(picture(6000, 6000), poster)).toMatchObject([
+      { code: 'proportionsDiffer', params: { width: 6000, height: 6000, productWidth: 420, productHeight: 594 } },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { findContentFindings } from './find-content-findings.ts'
+import { type FileContext, findContentFindings, listSpotColours } from './find-content-findings.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { FINDING_CODES, FINDING_WEIGHTS, type Finding, createFinding, type FindingCode } from './findings.ts'
 import { findGeometryFindings } from './find-geometry-findings.ts'
@@ -21,6 +21,7 @@ const ranges = (numbers: readonly number[]): string => {
 const WORST: Partial<Record<FindingCode, { param: string; isLow: boolean }>> = {
   cropInsideTrim: { param: 'depth', isLow: false },
   resolutionLow: { param: 'dpi', isLow: true },
+  bitmapResolutionLow: { param: 'dpi', isLow: true },
   hairline: { param: 'width', isLow: true },
   whiteLineThin: { param: 'width', isLow: true },
   manyInkTextSmall: { param: 'size', isLow: true },
@@ -70,12 +71,15 @@ const FONTS_NAMED = 3
 const LAYERS_NAMED = 3
 
 const perPage = ({ pages, pageCount }: DocumentFacts, format: ProductFormat): Finding[] => {
-  const isAllBlank = pages.length === pageCount && pages.every(({ isBlank }) => isBlank === true)
+  const file: FileContext = {
+    isAllBlank: pages.length === pageCount && pages.every(({ isBlank }) => isBlank === true),
+    spotColours: listSpotColours(pages.flatMap(({ content }) => content?.spotColours ?? [])),
+  }
   const variations = findSizeVariations(pages, format)
   const byPage = pages.map((page, at) => [
     ...findGeometryFindings(page, format),
     ...(variations[at] ?? []),
-    ...findContentFindings(page, format, isAllBlank),
+    ...findContentFindings(page, format, file),
   ])
   return mergePages(byPage, pageCount)
 }

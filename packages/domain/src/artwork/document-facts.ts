@@ -71,6 +71,9 @@ export type PageFacts = {
   pixels: { width: number; height: number } | null
   /** Lowest effective resolution of the images on the page, in dots per inch; null without images. */
   lowestDpi: number | null
+  /** The same of its images with tones, and of those of 1 bit, masks among them. */
+  lowestToneDpi?: number | null
+  lowestBitmapDpi?: number | null
   /** Sides whose bleed strip is empty although the boxes promise bleed and the artwork reaches the trim line. */
   blankBleedSides?: PageSide[] | null
   /** Measured only for pages with process or spot colours. */

@@ -189,12 +189,49 @@ describe('lines, text and inks of a page', () => {
 
   test('spot colours are findings by use: dies and finishing inks apart', () => {
     const spotColours = ['CutContour', 'PANTONE 185 C', 'White', 'Thru-cut', 'Crease', 'PANTONE 286 C']
-    expect(check(fileOf(page({ spotColours })))).toEqual([
+    const limits = { ...card.limits, spotInks: 2 }
+    expect(check(fileOf(page({ spotColours })), { ...card, limits })).toEqual([
       { code: 'spotColours', weight: 'notice', params: { names: 'PANTONE 185 C, PANTONE 286 C', count: 2, pages: '' } },
       { code: 'cutInk', weight: 'notice', params: { names: 'CutContour, Thru-cut', pages: '' } },
       { code: 'creaseInk', weight: 'notice', params: { names: 'Crease', pages: '' } },
       { code: 'whiteInk', weight: 'notice', params: { names: 'White', pages: '' } },
     ])
+  })
+})
+
+describe('number of spot colours', () => {
+  const [red, blue] = ['PANTONE 185 C', 'PANTONE 286 C']
+  const file = fileOf(page({ spotColours: [red, 'CutContour'] }), page(), page({ spotColours: [blue, red] }))
+
+  test.each([
+    ['sheetfedCoated', 'notice'],
+    ['news', 'notice'],
+    ['digital', 'warning'],
+  ] as const)(
+    'more than the print profile %s prints is a %s, in place of the names on each page',
+    (profile, weight) => {
+      const found = check(file, { ...card, limits: getArtworkLimits(profile, null) })
+      const params = { names: `${red}, ${blue}`, count: 2, limit: 0, pages: '1, 3' }
+      expect(found.filter(({ code }) => code.startsWith('spot'))).toEqual([
+        { code: 'spotColoursOverLimit', weight, params },
+      ])
+    },
+  )
+
+  test('spot colours within the limit, or without one, are named page by page', () => {
+    for (const spotInks of [2, null]) {
+      const found = check(file, { ...card, limits: { ...card.limits, spotInks } })
+      expect(found.map(({ code, params }) => [code, params['names'], params['pages']])).toEqual([
+        ['spotColours', red, '1'],
+        ['spotColours', `${blue}, ${red}`, '3'],
+        ['cutInk', 'CutContour', '1'],
+      ])
+    }
+  })
+
+  test('inks of dies, white and varnish do not count', () => {
+    const technical = fileOf(page({ spotColours: ['CutContour', 'White', 'Varnish'] }))
+    expect(check(technical, digital).map(({ code }) => code)).toEqual(['cutInk', 'whiteInk', 'varnishInk'])
   })
 })
 

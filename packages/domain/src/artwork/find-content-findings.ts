@@ -22,17 +22,35 @@ const INK_CODES: Record<InkUse, FindingCode> = {
 const at = ({ xMm, yMm }: PagePoint) => ({ x: Math.round(xMm), y: Math.round(yMm) })
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-const inkFindings = ({ spotColours }: PageContentFacts): Finding[] => {
-  const named = (names: readonly string[]) => names.slice(0, NAMED_INKS).join(', ')
-  const colours = spotColours.filter((name) => recognizeInkUse(name) === null)
-  const found = INK_USES.flatMap((use) => {
-    const names = spotColours.filter((name) => recognizeInkUse(name) === use)
-    return names.length === 0 ? [] : [createFinding(INK_CODES[use], 'notice', { names: named(names) })]
-  })
-  if (colours.length > 0)
-    found.push(createFinding('spotColours', 'notice', { names: named(colours), count: colours.length }))
-  return found
+/** The whole file, as far as findings of one page depend on it. */
+export type FileContext = {
+  isAllBlank: boolean
+  /** Spot inks that print as colours, each once. */
+  spotColours: readonly string[]
 }
+
+/** Names that print as colours, each once; inks of dies and finishing are none. */
+export const listSpotColours = (names: readonly string[]): string[] =>
+  [...new Set(names)].filter((name) => recognizeInkUse(name) === null)
+
+const listNames = (names: readonly string[]): string => names.slice(0, NAMED_INKS).join(', ')
+
+/** Spot colours of a page; where the file has more than the profile prints, all of the file instead. */
+const spotFindings = (colours: readonly string[], file: FileContext, { limits }: ProductFormat): Finding[] => {
+  if (colours.length === 0) return []
+  const { spotInks: limit, spotWeight } = limits
+  const count = file.spotColours.length
+  if (limit === null || count <= limit) {
+    return [createFinding('spotColours', 'notice', { names: listNames(colours), count: colours.length })]
+  }
+  return [createFinding('spotColoursOverLimit', spotWeight, { names: listNames(file.spotColours), count, limit })]
+}
+
+const technicalInkFindings = ({ spotColours }: PageContentFacts): Finding[] =>
+  INK_USES.flatMap((use) => {
+    const names = spotColours.filter((name) => recognizeInkUse(name) === use)
+    return names.length === 0 ? [] : [createFinding(INK_CODES[use], 'notice', { names: listNames(names) })]
+  })
 
 const overprintFindings = ({ whiteOverprint, spotOverprint, processOverprint }: PageContentFacts): Finding[] => [
   ...(whiteOverprint === null ? [] : [createFinding('whiteOverprint', 'warning', at(whiteOverprint))]),
@@ -117,9 +135,9 @@ const totalInkFindings = ({ totalInk }: PageFacts, limit: number | null): Findin
  * Findings about the content of a page: inks, lines, text. A blank page is a warning if all pages are blank, else a
  * notice.
  */
-export const findContentFindings = (page: PageFacts, format: ProductFormat, isAllBlank: boolean): Finding[] => {
+export const findContentFindings = (page: PageFacts, format: ProductFormat, file: FileContext): Finding[] => {
   const found = totalInkFindings(page, format.limits.totalInkPercent)
-  if (page.isBlank === true) found.push(createFinding('pageIsBlank', isAllBlank ? 'warning' : 'notice'))
+  if (page.isBlank === true) found.push(createFinding('pageIsBlank', file.isAllBlank ? 'warning' : 'notice'))
   if (page.hasUndrawnImage === true) found.push(createFinding('imageNotShown', 'notice'))
   if (page.blendSpace === 'rgb' && format.colourMode === 'cmyk') found.push(createFinding('blendingInRgb', 'notice'))
   const { content } = page
@@ -132,6 +150,7 @@ export const findContentFindings = (page: PageFacts, format: ProductFormat, isAl
     ...textFindings(page, content, format),
     ...lineFindings(page, content, format),
     ...overprintFindings(content),
-    ...inkFindings(content),
+    ...spotFindings(listSpotColours(content.spotColours), file, format),
+    ...technicalInkFindings(content),
   ]
 }

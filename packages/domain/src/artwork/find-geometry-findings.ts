@@ -1,5 +1,6 @@
 import { PAGE_SIDES, type PageFacts } from './document-facts.ts'
 import { type Finding, createFinding, roundMillimetres } from './findings.ts'
+import { findLowBitmapResolution, findLowResolution } from './find-resolution-findings.ts'
 import {
   BLEED_TOLERANCE_MM,
   fitPage,
@@ -10,10 +11,8 @@ import {
   type Size,
   turnSize,
 } from './page-fit.ts'
+import type { ArtworkLimits } from './print-profile.ts'
 import type { ProductFormat } from './product-format.ts'
-
-/** Limits in dots per inch at the product's size: a notice below `good`, a warning below `poor`. */
-export const RESOLUTION = { good: 200, poor: 100 } as const
 
 /** Rounding of boxes by programs. */
 const CROP_TOLERANCE_MM = 0.2
@@ -59,22 +58,15 @@ const bleedFindings = ({ bleedMm }: PageFacts, fit: PageFit, productBleed: numbe
   ]
 }
 
-const resolutionFindings = (dpi: number): Finding[] => {
-  const rounded = Math.round(dpi)
-  if (rounded >= RESOLUTION.good) return []
-  const weight = rounded < RESOLUTION.poor ? 'warning' : 'notice'
-  return [createFinding('resolutionLow', weight, { dpi: rounded, minimum: RESOLUTION.good })]
-}
-
 /** An image has no physical size: its proportions and pixels are compared with the product. */
-const pictureFindings = (pixels: Size, product: Size, bleed: number): Finding[] => {
+const pictureFindings = (pixels: Size, product: Size, { bleedMm: bleed, limits }: ProductFormat): Finding[] => {
   if (pixels.width <= 0 || pixels.height <= 0) return []
   const targets = [product, growSize(product, bleed), turnSize(product), turnSize(growSize(product, bleed))]
   const alike = targets.find((target) => hasProportionsOf(pixels, target))
   const sideways = pixels.width > pixels.height !== product.width > product.height
   const target = alike ?? (sideways ? turnSize(product) : product)
   const dpi = Math.min(pixels.width / target.width, pixels.height / target.height) * MM_PER_INCH
-  const found = resolutionFindings(dpi)
+  const found = findLowResolution(dpi, limits, product)
   if (alike !== undefined) return found
   const { productWidth, productHeight } = sizeParams(product, product)
   return [createFinding('proportionsDiffer', 'warning', { ...pixels, productWidth, productHeight }), ...found]
@@ -106,6 +98,15 @@ const boxFindings = ({ cropInsideTrimMm, userUnit }: PageFacts, fit: PageFit): F
   return found
 }
 
+/** Facts that were stored before pictures of 1 bit were told apart have one resolution for all. */
+const resolutionFindings = (page: PageFacts, limits: ArtworkLimits, size: Size | null, scale: number): Finding[] => {
+  const { lowestDpi, lowestToneDpi = lowestDpi, lowestBitmapDpi = null } = page
+  return [
+    ...(lowestToneDpi === null ? [] : findLowResolution(lowestToneDpi * scale, limits, size)),
+    ...(lowestBitmapDpi === null ? [] : findLowBitmapResolution(lowestBitmapDpi * scale, limits, size)),
+  ]
+}
+
 /** Compares page size and product size; `other` if one of them is unknown. */
 export const findPageFit = (page: PageFacts, format: ProductFormat): PageFit => {
   const product = sizeOfProduct(format)
@@ -119,7 +120,7 @@ export const getPageScale = (fit: PageFit): number => (fit.fit === 'other' ? 1 :
 /** Findings about size, bleed and resolution of a page. */
 export const findGeometryFindings = (page: PageFacts, format: ProductFormat): Finding[] => {
   const product = sizeOfProduct(format)
-  if (page.pixels !== null) return product === null ? [] : pictureFindings(page.pixels, product, format.bleedMm)
+  if (page.pixels !== null) return product === null ? [] : pictureFindings(page.pixels, product, format)
   const size = sizeOfPage(page)
   const fit = findPageFit(page, format)
   const found = boxFindings(page, fit)
@@ -131,6 +132,5 @@ export const findGeometryFindings = (page: PageFacts, format: ProductFormat): Fi
       ...trimFindings(fit, format.bleedMm),
     )
   }
-  if (page.lowestDpi !== null) found.push(...resolutionFindings(page.lowestDpi * getPageScale(fit)))
-  return found
+  return [...found, ...resolutionFindings(page, format.limits, product ?? size, getPageScale(fit))]
 }

@@ -17,6 +17,7 @@ export const FINDING_CODES = [
   'pageIsBlank', // {pages}
   'textNearCut', // {pages, distance, minimum, x, y}
   'resolutionLow', // {pages, dpi, minimum}
+  'bitmapResolutionLow', // {pages, dpi, minimum}
   'pageCountDiffers', // {pageCount, productPageCount}
   'fileEncrypted',
   'fontsNotEmbedded', // {fonts, count}
@@ -39,6 +40,7 @@ export const FINDING_CODES = [
   'spotOverprint', // {pages, name, x, y}
   'processOverprint', // {pages, x, y}
   'spotColours', // {pages, names, count}
+  'spotColoursOverLimit', // {pages, names, count, limit}: all names of the file, in place of spotColours
   'cutInk', // {pages, names}, as all kinds of ink that follow
   'creaseInk',
   'perforationInk',

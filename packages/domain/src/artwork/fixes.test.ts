@@ -75,7 +75,7 @@ describe('fixes of a file', () => {
 
   test('scaling up is refused where images would become too coarse, and scaling down never', () => {
     const small = { widthMm: 210, heightMm: 297, bleedMm: null }
-    expect([offered({ ...small, lowestDpi: 199 }), offered({ ...small, lowestDpi: 200 })]).toEqual([
+    expect([offered({ ...small, lowestDpi: 223 }), offered({ ...small, lowestDpi: 224 })]).toEqual([
       [],
       ['scaleToTrim'],
     ])

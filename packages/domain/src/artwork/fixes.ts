@@ -1,5 +1,6 @@
 import type { DocumentFacts, PageFacts } from './document-facts.ts'
-import { findGeometryFindings, findPageFit, getPageScale, RESOLUTION } from './find-geometry-findings.ts'
+import { findGeometryFindings, findPageFit, getPageScale } from './find-geometry-findings.ts'
+import { getPoorDpi } from './find-resolution-findings.ts'
 import { FIX_CODES, type FixCode } from './fix-codes.ts'
 import { type PreviewFailure, RETRYABLE_FAILURES } from './preview-failure.ts'
 import { BLEED_TOLERANCE_MM, growSize, namesCut, type Size, turnSize } from './page-fit.ts'
@@ -63,7 +64,7 @@ const planScale = ({ page, facts, size, product, format }: PageOfProduct): Plann
   const [best] = targets.toSorted((one, other) => one.stretch - other.stretch)
   if (best === undefined || best.stretch > STRETCH_MM || !isWithinLimits(best.target)) return null
   const growth = Math.max(best.target.width / size.width, best.target.height / size.height)
-  const isCoarse = facts.lowestDpi !== null && facts.lowestDpi / growth < RESOLUTION.poor
+  const isCoarse = facts.lowestDpi !== null && facts.lowestDpi / growth < getPoorDpi(format.limits, product)
   if (growth > 1 && isCoarse) return null
   return { kind: 'scale', page, target: best.target, insetMm: best.insetMm }
 }

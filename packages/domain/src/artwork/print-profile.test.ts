@@ -11,7 +11,7 @@ describe('limits of a print profile', () => {
   ] as const)(
     'print profile %s: total ink %s %%, lines from %s pt, text in several inks from %s pt, black text to %s %%, overprinting under %s pt',
     (profile, ink, line, text, black, overprint) => {
-      expect(getArtworkLimits(profile, null)).toEqual({
+      expect(getArtworkLimits(profile, null)).toMatchObject({
         totalInkPercent: ink,
         hairlinePt: line,
         manyInkTextPt: text,
@@ -19,6 +19,19 @@ describe('limits of a print profile', () => {
         blackOverprintPt: overprint,
         textToCutMm: 3,
       })
+    },
+  )
+
+  test.each([
+    ['sheetfedCoated', 224, 799, 0],
+    ['sheetfedUncoated', 224, 799, 0],
+    ['news', 149, 799, 0],
+    ['digital', 149, 599, 0],
+    ['largeFormat', 299, 799, null],
+  ] as const)(
+    'print profile %s: pictures from %s ppi, of 1 bit from %s, spot inks to %s',
+    (profile, ppi, bitmap, spots) => {
+      expect(getArtworkLimits(profile, null)).toMatchObject({ imagePpi: ppi, bitmapPpi: bitmap, spotInks: spots })
     },
   )
 

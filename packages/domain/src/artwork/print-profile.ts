@@ -1,3 +1,5 @@
+import type { FindingWeight } from './findings.ts'
+
 /** Kinds of printing with different demands on artwork. Names and thresholds follow the GWG 2022 variants. */
 export const PRINT_PROFILES = ['sheetfedCoated', 'sheetfedUncoated', 'news', 'digital', 'largeFormat'] as const
 export type PrintProfile = (typeof PRINT_PROFILES)[number]
@@ -5,8 +7,8 @@ export type PrintProfile = (typeof PRINT_PROFILES)[number]
 /** Profile of products created before profiles existed. */
 export const DEFAULT_PRINT_PROFILE: PrintProfile = 'sheetfedCoated'
 
-/** Thresholds of preflight for one product. */
-export type ArtworkLimits = {
+/** Values of a print profile that preflight compares with. */
+export type ProfileValues = {
   /** Sum of the inks in any 15 × 15 mm square. Null: no limit. */
   totalInkPercent: number | null
   /** Thinnest line that prints reliably. */
@@ -19,49 +21,60 @@ export type ArtworkLimits = {
   blackOverprintPt: number | null
   /** Distance of text from the cut. */
   textToCutMm: number
+  /** Least resolution of pictures in pixels per inch at the size of the product. */
+  imagePpi: number
+  /** The same of pictures in black and white alone (1 bit). */
+  bitmapPpi: number
+  /** Number of spot inks that are printed. Null: any. */
+  spotInks: number | null
+}
+
+/** Thresholds of preflight for one product. */
+export type ArtworkLimits = ProfileValues & {
+  /** Weight of the finding about more spot inks than the profile has. */
+  spotWeight: FindingWeight
+  /** Resolution may fall with the size of the product, as larger prints are seen from further away. */
+  isSeenFromAfar: boolean
+}
+
+const SHEETS: ArtworkLimits = {
+  totalInkPercent: 320,
+  hairlinePt: 0.25,
+  manyInkTextPt: 8,
+  richBlackTextPercent: 280,
+  blackOverprintPt: 12,
+  textToCutMm: 3,
+  imagePpi: 224,
+  bitmapPpi: 799,
+  spotInks: 0,
+  spotWeight: 'notice',
+  isSeenFromAfar: false,
 }
 
 const LIMITS: Record<PrintProfile, ArtworkLimits> = {
-  sheetfedCoated: {
-    totalInkPercent: 320,
-    hairlinePt: 0.25,
-    manyInkTextPt: 8,
-    richBlackTextPercent: 280,
-    blackOverprintPt: 12,
-    textToCutMm: 3,
-  },
+  sheetfedCoated: SHEETS,
   // GWG has one variant for sheets; 300 % is the limit of ISO 12647-2 for uncoated paper (FOGRA52).
-  sheetfedUncoated: {
-    totalInkPercent: 300,
-    hairlinePt: 0.25,
-    manyInkTextPt: 8,
-    richBlackTextPercent: 280,
-    blackOverprintPt: 12,
-    textToCutMm: 3,
-  },
-  news: {
-    totalInkPercent: 245,
-    hairlinePt: 0.25,
-    manyInkTextPt: 10,
-    richBlackTextPercent: 220,
-    blackOverprintPt: 12,
-    textToCutMm: 3,
-  },
+  sheetfedUncoated: { ...SHEETS, totalInkPercent: 300 },
+  news: { ...SHEETS, totalInkPercent: 245, manyInkTextPt: 10, richBlackTextPercent: 220, imagePpi: 149 },
   digital: {
+    ...SHEETS,
     totalInkPercent: null,
-    hairlinePt: 0.25,
     manyInkTextPt: 5,
-    richBlackTextPercent: 280,
     blackOverprintPt: null,
-    textToCutMm: 3,
+    imagePpi: 149,
+    bitmapPpi: 599,
+    // Digital presses have no spot inks, so that the colour is lost for certain.
+    spotWeight: 'warning',
   },
   largeFormat: {
+    ...SHEETS,
     totalInkPercent: null,
     hairlinePt: 0.15,
     manyInkTextPt: 5,
     richBlackTextPercent: null,
-    blackOverprintPt: 12,
-    textToCutMm: 3,
+    imagePpi: 299,
+    spotInks: null,
+    isSeenFromAfar: true,
   },
 }
 

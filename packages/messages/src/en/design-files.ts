@@ -189,6 +189,8 @@ export const designFiles: Texts<typeof source> = {
     bleedTooSmall: 'The bleed is {{bleed}}\u00a0mm, but the product needs {{productBleed}}\u00a0mm on each side.',
     resolutionLow:
       'At the product’s size the picture has {{dpi}} dots per inch. For a good print it should have at least {{minimum}}.',
+    bitmapResolutionLow:
+      'A picture in black and white alone (1\u00a0bit) has {{dpi}} dots per inch at the product’s size. Its edges are smooth from {{minimum}} on.',
     tooManyPages: 'Pages in the file: {{pageCount}}; in the product: {{productPageCount}}.',
     tooFewPages:
       'Pages in the file: {{pageCount}}; in the product: {{productPageCount}}. That is fine if the rest are in another file.',
@@ -251,6 +253,12 @@ export const designFiles: Texts<typeof source> = {
       'The file has the spot colour {{names}}. If the product is not printed with it, it will be converted to CMYK and may look different.',
     spotColours:
       'The file has {{count}} spot colours: {{names}}. If the product is not printed with them, they will be converted to CMYK and may look different.',
+    spotColourOverNone:
+      'The file has the spot colour {{names}}, and this product is usually printed without spot colours. Unless agreed otherwise, it will be printed as a mix of CMYK and may look different.',
+    spotColoursOverNone:
+      'The file has {{count}} spot colours: {{names}}. This product is usually printed without spot colours: unless agreed otherwise, they will be printed as mixes of CMYK and may look different.',
+    spotColoursOverLimit:
+      'Spot colours in the file: {{count}} ({{names}}); this product is usually printed with at most {{limit}}. Unless agreed otherwise, the rest will be printed as mixes of CMYK and may look different.',
     cutInk: '“{{names}}” is treated as the cutting line and is not printed.',
     creaseInk: '“{{names}}” is treated as a fold or crease line and is not printed.',
     perforationInk: '“{{names}}” is treated as a perforation line and is not printed.',

@@ -186,6 +186,8 @@ export const designFiles = {
     bleedTooSmall: 'Lõikevaru on {{bleed}}\u00a0mm, aga tootel peab seda igal küljel olema {{productBleed}}\u00a0mm.',
     resolutionLow:
       'Pildi eraldusvõime on toote mõõdus {{dpi}} punkti tolli kohta. Hea trükitulemuse jaoks peaks see olema vähemalt {{minimum}}.',
+    bitmapResolutionLow:
+      'Ainult mustvalge pildi (1\u00a0bitt) eraldusvõime on toote mõõdus {{dpi}} punkti tolli kohta. Selle servad on siledad alates {{minimum}} punktist.',
     tooManyPages: 'Failis on lehekülgi {{pageCount}}, tootel {{productPageCount}}.',
     tooFewPages:
       'Failis on lehekülgi {{pageCount}}, tootel {{productPageCount}}. Kui ülejäänud on teises failis, on kõik korras.',
@@ -248,6 +250,12 @@ export const designFiles = {
       'Failis on lisavärv {{names}}. Kui toodet sellega ei trükita, teisendatakse see CMYK-iks ja toon võib muutuda.',
     spotColours:
       'Failis on {{count}} lisavärvi: {{names}}. Kui toodet nendega ei trükita, teisendatakse need CMYK-iks ja toonid võivad muutuda.',
+    spotColourOverNone:
+      'Failis on lisavärv {{names}}, kuid seda toodet trükitakse tavaliselt ilma lisavärvideta. Kui ei ole teisiti kokku lepitud, trükitakse see CMYK-värvide seguna ja toon võib erineda.',
+    spotColoursOverNone:
+      'Failis on {{count}} lisavärvi: {{names}}. Seda toodet trükitakse tavaliselt ilma lisavärvideta: kui ei ole teisiti kokku lepitud, trükitakse need CMYK-värvide seguna ja toonid võivad erineda.',
+    spotColoursOverLimit:
+      'Lisavärve on failis {{count}} ({{names}}), kuid seda toodet trükitakse tavaliselt kuni {{limit}} lisavärviga. Kui ei ole teisiti kokku lepitud, trükitakse ülejäänud CMYK-värvide seguna ja toonid võivad erineda.',
     cutInk: '„{{names}}“ loetakse lõikejooneks: seda ei trükita.',
     creaseInk: '„{{names}}“ loetakse voltimis- või biigimisjooneks: seda ei trükita.',
     perforationInk: '„{{names}}“ loetakse perforatsioonijooneks: seda ei trükita.',

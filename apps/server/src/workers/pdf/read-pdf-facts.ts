@@ -14,7 +14,7 @@ import { NO_BOXES, readPageBoxes } from './page-boxes.ts'
 import { collectPageContent } from './page-content.ts'
 import { type PdfObjects, createPdfObjects } from './pdf-objects.ts'
 import { scanContent } from './scan-content.ts'
-import type { ContentLevel, Scan } from './scan-scope.ts'
+import { type ContentLevel, NO_IMAGES, type Scan } from './scan-scope.ts'
 
 const MAX_OPERATORS = 6_000_000
 const MAX_MS = 5_000
@@ -57,7 +57,7 @@ const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts
   const { objects, seen } = scan
   const boxes = readPageBoxes(objects, page)
   const { widthMm, heightMm, bleedMm, cropInsideTrimMm, userUnit } = boxes
-  seen.lowestDpi = null
+  seen.resolution = NO_IMAGES
   seen.content = collectPageContent(boxes)
   const holder = objects.inherited(page, 'Resources')
   const resources = holder === null ? null : objects.dict(holder, 'Resources')
@@ -74,7 +74,8 @@ const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts
   const start = createState(IDENTITY, boxes.sheet)
   scanContent(scan, Buffer.concat(parts.filter((part) => part !== null)), level, start)
   scanAnnotations(scan, level, page, catalog)
-  const lowestDpi = seen.lowestDpi === null ? null : Math.round(seen.lowestDpi / userUnit)
+  const { all, tone, bitmap } = seen.resolution
+  const inUnits = (dpi: number | null): number | null => (dpi === null ? null : Math.round(dpi / userUnit))
   return {
     widthMm,
     heightMm,
@@ -82,7 +83,9 @@ const readPage = (scan: Scan, page: PdfDict, catalog: PdfDict | null): PageFacts
     cropInsideTrimMm,
     userUnit,
     pixels: null,
-    lowestDpi,
+    lowestDpi: inUnits(all),
+    lowestToneDpi: inUnits(tone),
+    lowestBitmapDpi: inUnits(bitmap),
     blendSpace: readBlendSpace(scan, page, resources),
     content: widthMm === null ? null : seen.content.facts,
   }
@@ -109,7 +112,7 @@ export const readPdfFacts = async (bytes: Uint8Array, plain: DocumentFacts): Pro
         colours: new Set(),
         fonts: new Set(),
         hasType3Fonts: false,
-        lowestDpi: null,
+        resolution: NO_IMAGES,
         content: collectPageContent(NO_BOXES),
         isComplete: true,
       },

@@ -8,12 +8,17 @@ import type { PageContent } from './page-content.ts'
 import type { PaintSide } from './paint.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
+/** Lowest resolutions of images in dots per inch: of all but masks, of those with tones, and of 1 bit. */
+export type ImageResolution = { all: number | null; tone: number | null; bitmap: number | null }
+
+export const NO_IMAGES: ImageResolution = { all: null, tone: null, bitmap: null }
+
 /** Findings so far: colours and fonts of all pages, resolution and content of the page at hand. */
 export type ScanFindings = {
   colours: Set<ColourSpace>
   fonts: Set<string>
   hasType3Fonts: boolean
-  lowestDpi: number | null
+  resolution: ImageResolution
   content: PageContent
   /** False once a part could not be read. */
   isComplete: boolean

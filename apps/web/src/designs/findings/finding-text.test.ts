@@ -64,6 +64,13 @@ describe('text of a finding', () => {
     expect(tell('en', 'spotColours', { names: 'PANTONE 185 C', count: 1 })).toMatch(/^The file has the spot colour/)
   })
 
+  it('a finding of too many spot colours names them, and the limit if there is one', () => {
+    const spots = { names: 'PANTONE 185 C', count: 1, limit: 0 }
+    expect(tell('en', 'spotColoursOverLimit', spots)).toMatch(/the spot colour PANTONE 185 C, and .* without spot/)
+    expect(tell('en', 'spotColoursOverLimit', { ...spots, count: 2 })).toMatch(/has 2 spot colours: .* without spot/)
+    expect(tell('et', 'spotColoursOverLimit', { ...spots, count: 3, limit: 2 })).toMatch(/kuni 2 lisavärviga/)
+  })
+
   it('a finding shows the size of the page and that of most pages', () => {
     const sizes = { width: 420, height: 297, usualWidth: 210, usualHeight: 297, pages: '3' }
     expect(tell('en', 'pageSizesVary', sizes)).toMatch(/420 × 297 mm, the others 210 × 297 mm\.$/)

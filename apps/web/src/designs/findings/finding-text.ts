@@ -24,6 +24,7 @@ type SizeCode =
   | 'proportionsDiffer'
   | 'bleedMissing'
   | 'resolutionLow'
+  | 'bitmapResolutionLow'
   | 'cropInsideTrim'
   | 'userUnit'
 /** Findings about the file as a whole; all others are about what is drawn. */
@@ -37,6 +38,18 @@ type FileCode =
   | 'outputIntentMissing'
   | 'outputIntentOther'
 type ContentCode = Exclude<ShownFinding['code'], SizeCode | FileCode>
+
+const spotSentence = (
+  t: TFunction,
+  code: 'spotColours' | 'spotColoursOverLimit',
+  params: ShownFinding['params'],
+): string => {
+  const spots = { names: said(params['names']), limit: said(params['limit']), count: Number(params['count']) }
+  const isOne = spots.count === 1
+  if (code === 'spotColours') return t(`designFiles.findings.${isOne ? 'spotColour' : 'spotColours'}`, spots)
+  if (params['limit'] !== 0) return t('designFiles.findings.spotColoursOverLimit', spots)
+  return t(`designFiles.findings.${isOne ? 'spotColourOverNone' : 'spotColoursOverNone'}`, spots)
+}
 
 const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['params']): string => {
   switch (code) {
@@ -75,12 +88,9 @@ const contentSentence = (t: TFunction, code: ContentCode, params: ShownFinding['
       return t(`designFiles.findings.${code}`, { size: said(params['size']), minimum: said(params['minimum']) })
     case 'spotOverprint':
       return t('designFiles.findings.spotOverprint', { name: said(params['name']) })
-    case 'spotColours': {
-      const names = said(params['names'])
-      return params['count'] === 1
-        ? t('designFiles.findings.spotColour', { names })
-        : t('designFiles.findings.spotColours', { names, count: Number(params['count']) })
-    }
+    case 'spotColours':
+    case 'spotColoursOverLimit':
+      return spotSentence(t, code, params)
     case 'spotNamesAlike':
     case 'cutInk':
     case 'creaseInk':
@@ -167,7 +177,8 @@ const sentenceOf = (t: TFunction, { code, params }: ShownFinding): string => {
       return t(isNone ? 'designFiles.findings.bleedMissing' : 'designFiles.findings.bleedTooSmall', bleed)
     }
     case 'resolutionLow':
-      return t('designFiles.findings.resolutionLow', { dpi: said(params['dpi']), minimum: said(params['minimum']) })
+    case 'bitmapResolutionLow':
+      return t(`designFiles.findings.${code}`, { dpi: said(params['dpi']), minimum: said(params['minimum']) })
     case 'cropInsideTrim':
       return t('designFiles.findings.cropInsideTrim', { depth: said(params['depth']) })
     case 'userUnit':
