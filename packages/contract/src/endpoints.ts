@@ -14,8 +14,7 @@ import * as agencyOrders from './agency/agency-orders.ts'
 import * as auditLog from './agency/audit-log.ts'
 import * as folders from './catalogue/folders.ts'
 import * as products from './catalogue/products.ts'
-import * as conversations from './chat/conversations.ts'
-import * as unread from './chat/unread.ts'
+import { chatEndpoints } from './chat/chat-endpoints.ts'
 import * as clients from './clients/clients.ts'
 import * as contactChanges from './contacts/contact-changes.ts'
 import * as contacts from './contacts/contacts.ts'
@@ -289,12 +288,7 @@ export const ENDPOINTS = {
   getLinkedWorksheetPdf: worksheetLinks.getLinkedWorksheetPdf,
   getLinkedWorksheetFile: worksheetLinks.getLinkedWorksheetFile,
   getLinkedWorksheetFiles: worksheetLinks.getLinkedWorksheetFiles,
-  openConversation: conversations.openConversation,
-  listChatContacts: conversations.listChatContacts,
-  listMessages: conversations.listMessages,
-  sendMessage: conversations.sendMessage,
-  clearUnreadMessages: conversations.clearUnreadMessages,
-  listUnreadConversations: unread.listUnreadConversations,
+  ...chatEndpoints,
   listOutbox: outbox.listOutbox,
   getOutboxMail: outbox.getOutboxMail,
   getFirstStart: firstStart.getFirstStart,

@@ -1,4 +1,4 @@
-import type { PermissionNoun } from '@tiraaz/contract/permissions'
+import type { PermissionNoun } from '@tiraaz/contract/permission-noun'
 import type { WorldClient } from './world.ts'
 
 /** Id that nothing has. */
