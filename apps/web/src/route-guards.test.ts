@@ -40,6 +40,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/settings/colours': { access: 'organization', example: '/agency/settings/colours' },
   '/agency/settings/company': { access: 'organization', example: '/agency/settings/company' },
   '/agency/settings/order-rules': { access: 'organization', example: '/agency/settings/order-rules' },
+  '/agency/settings/print-profiles': { access: 'organization', example: '/agency/settings/print-profiles' },
   '/agency/settings/vat': { access: 'organization', example: '/agency/settings/vat' },
   // Works only on the server's own machine and until there is an agency; the server checks both.
   '/first-start': { access: 'anybody', example: '/first-start' },

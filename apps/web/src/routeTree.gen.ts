@@ -51,6 +51,7 @@ import { Route as InsideAgencySettingsCompanyRouteImport } from './routes/_insid
 import { Route as InsideAgencySettingsEmailsRouteImport } from './routes/_inside/agency/settings/emails.tsx'
 import { Route as InsideAgencySettingsOperationsRouteImport } from './routes/_inside/agency/settings/operations.tsx'
 import { Route as InsideAgencySettingsOrderRulesRouteImport } from './routes/_inside/agency/settings/order-rules.tsx'
+import { Route as InsideAgencySettingsPrintProfilesRouteImport } from './routes/_inside/agency/settings/print-profiles.tsx'
 import { Route as InsideAgencySettingsRetentionRouteImport } from './routes/_inside/agency/settings/retention.tsx'
 import { Route as InsideAgencySettingsSecurityRouteImport } from './routes/_inside/agency/settings/security.tsx'
 import { Route as InsideAgencySettingsTablesRouteImport } from './routes/_inside/agency/settings/tables.tsx'
@@ -308,6 +309,12 @@ const InsideAgencySettingsOrderRulesRoute =
     path: '/order-rules',
     getParentRoute: () => InsideAgencySettingsRoute,
   } as any)
+const InsideAgencySettingsPrintProfilesRoute =
+  InsideAgencySettingsPrintProfilesRouteImport.update({
+    id: '/print-profiles',
+    path: '/print-profiles',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
 const InsideAgencySettingsRetentionRoute =
   InsideAgencySettingsRetentionRouteImport.update({
     id: '/retention',
@@ -519,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/emails': typeof InsideAgencySettingsEmailsRoute
   '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/agency/settings/print-profiles': typeof InsideAgencySettingsPrintProfilesRoute
   '/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
   '/agency/settings/security': typeof InsideAgencySettingsSecurityRoute
   '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
@@ -587,6 +595,7 @@ export interface FileRoutesByTo {
   '/agency/settings/emails': typeof InsideAgencySettingsEmailsRoute
   '/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/agency/settings/print-profiles': typeof InsideAgencySettingsPrintProfilesRoute
   '/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
   '/agency/settings/security': typeof InsideAgencySettingsSecurityRoute
   '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
@@ -660,6 +669,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/emails': typeof InsideAgencySettingsEmailsRoute
   '/_inside/agency/settings/operations': typeof InsideAgencySettingsOperationsRoute
   '/_inside/agency/settings/order-rules': typeof InsideAgencySettingsOrderRulesRoute
+  '/_inside/agency/settings/print-profiles': typeof InsideAgencySettingsPrintProfilesRoute
   '/_inside/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
   '/_inside/agency/settings/security': typeof InsideAgencySettingsSecurityRoute
   '/_inside/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/agency/settings/emails'
     | '/agency/settings/operations'
     | '/agency/settings/order-rules'
+    | '/agency/settings/print-profiles'
     | '/agency/settings/retention'
     | '/agency/settings/security'
     | '/agency/settings/tables'
@@ -802,6 +813,7 @@ export interface FileRouteTypes {
     | '/agency/settings/emails'
     | '/agency/settings/operations'
     | '/agency/settings/order-rules'
+    | '/agency/settings/print-profiles'
     | '/agency/settings/retention'
     | '/agency/settings/security'
     | '/agency/settings/tables'
@@ -874,6 +886,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/emails'
     | '/_inside/agency/settings/operations'
     | '/_inside/agency/settings/order-rules'
+    | '/_inside/agency/settings/print-profiles'
     | '/_inside/agency/settings/retention'
     | '/_inside/agency/settings/security'
     | '/_inside/agency/settings/tables'
@@ -1220,6 +1233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencySettingsOrderRulesRouteImport
       parentRoute: typeof InsideAgencySettingsRoute
     }
+    '/_inside/agency/settings/print-profiles': {
+      id: '/_inside/agency/settings/print-profiles'
+      path: '/print-profiles'
+      fullPath: '/agency/settings/print-profiles'
+      preLoaderRoute: typeof InsideAgencySettingsPrintProfilesRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
     '/_inside/agency/settings/retention': {
       id: '/_inside/agency/settings/retention'
       path: '/retention'
@@ -1434,6 +1454,7 @@ interface InsideAgencySettingsRouteChildren {
   InsideAgencySettingsEmailsRoute: typeof InsideAgencySettingsEmailsRoute
   InsideAgencySettingsOperationsRoute: typeof InsideAgencySettingsOperationsRoute
   InsideAgencySettingsOrderRulesRoute: typeof InsideAgencySettingsOrderRulesRoute
+  InsideAgencySettingsPrintProfilesRoute: typeof InsideAgencySettingsPrintProfilesRoute
   InsideAgencySettingsRetentionRoute: typeof InsideAgencySettingsRetentionRoute
   InsideAgencySettingsSecurityRoute: typeof InsideAgencySettingsSecurityRoute
   InsideAgencySettingsTablesRoute: typeof InsideAgencySettingsTablesRoute
@@ -1451,6 +1472,8 @@ const InsideAgencySettingsRouteChildren: InsideAgencySettingsRouteChildren = {
   InsideAgencySettingsEmailsRoute: InsideAgencySettingsEmailsRoute,
   InsideAgencySettingsOperationsRoute: InsideAgencySettingsOperationsRoute,
   InsideAgencySettingsOrderRulesRoute: InsideAgencySettingsOrderRulesRoute,
+  InsideAgencySettingsPrintProfilesRoute:
+    InsideAgencySettingsPrintProfilesRoute,
   InsideAgencySettingsRetentionRoute: InsideAgencySettingsRetentionRoute,
   InsideAgencySettingsSecurityRoute: InsideAgencySettingsSecurityRoute,
   InsideAgencySettingsTablesRoute: InsideAgencySettingsTablesRoute,

@@ -294,6 +294,8 @@ export const ADDRESSES = {
   getEmailTexts: { method: 'GET', path: `${AGENCY}/settings/emails` },
   saveEmailText: { method: 'PUT', path: `${AGENCY}/settings/emails` },
   previewEmailText: { method: 'POST', path: `${AGENCY}/settings/emails/preview` },
+  getPrintProfiles: { method: 'GET', path: `${AGENCY}/settings/print-profiles` },
+  savePrintProfiles: { method: 'PUT', path: `${AGENCY}/settings/print-profiles` },
   exportOwnData: { method: 'GET', path: `${STORE}/account/data` },
   exportPersonData: { method: 'GET', path: `${AGENCY}/people/{userId}/data` },
   getErasurePreview: { method: 'GET', path: `${AGENCY}/people/{userId}/erasure` },

@@ -42,6 +42,7 @@ import * as brand from './organization/brand.ts'
 import * as emailTexts from './organization/email-texts.ts'
 import * as firstStart from './organization/first-start.ts'
 import * as firstSteps from './organization/first-steps.ts'
+import * as printProfiles from './organization/print-profiles.ts'
 import * as search from './search/search.ts'
 import * as organizationSettings from './organization/settings.ts'
 import * as erasure from './privacy/erasure.ts'
@@ -304,6 +305,8 @@ export const ENDPOINTS = {
   getEmailTexts: emailTexts.getEmailTexts,
   saveEmailText: emailTexts.saveEmailText,
   previewEmailText: emailTexts.previewEmailText,
+  getPrintProfiles: printProfiles.getPrintProfiles,
+  savePrintProfiles: printProfiles.savePrintProfiles,
   exportOwnData: personData.exportOwnData,
   exportPersonData: personData.exportPersonData,
   getErasurePreview: erasure.getErasurePreview,

@@ -91,6 +91,8 @@ export const PERMISSIONS = {
   getEmailTexts: { scope: 'agency' },
   saveEmailText: { scope: 'agency' },
   previewEmailText: { scope: 'agency' },
+  getPrintProfiles: { scope: 'agency' },
+  savePrintProfiles: { scope: 'agency' },
   exportOwnData: { scope: 'user', isSensitive: true },
   exportPersonData: { scope: 'agency', ids: { userId: 'user' }, isSensitive: true },
   getErasurePreview: { scope: 'agency', ids: { userId: 'user' } },

@@ -5,6 +5,7 @@ import { agencyProducts } from './en/agency/agency-products.ts'
 import { agencyInvoices } from './en/agency/agency-invoices.ts'
 import { agencyOrder } from './en/agency/agency-order.ts'
 import { agencyCalendar } from './en/agency/agency-calendar.ts'
+import { printProfiles } from './en/agency/print-profiles.ts'
 import { emailTexts } from './en/agency/email-texts.ts'
 import { confirmOrder } from './en/agency/confirm-order.ts'
 import { orderFilters } from './en/agency/order-filters.ts'
@@ -88,6 +89,7 @@ export const en: Texts<typeof et> = {
   agencyOrder,
   agencyCalendar,
   emailTexts,
+  printProfiles,
   confirmOrder,
   orderFilters,
   agencySections,

@@ -5,6 +5,7 @@ import { agencyProducts } from './et/agency/agency-products.ts'
 import { agencyInvoices } from './et/agency/agency-invoices.ts'
 import { agencyOrder } from './et/agency/agency-order.ts'
 import { agencyCalendar } from './et/agency/agency-calendar.ts'
+import { printProfiles } from './et/agency/print-profiles.ts'
 import { emailTexts } from './et/agency/email-texts.ts'
 import { confirmOrder } from './et/agency/confirm-order.ts'
 import { orderFilters } from './et/agency/order-filters.ts'
@@ -87,6 +88,7 @@ export const et = {
   agencyOrder,
   agencyCalendar,
   emailTexts,
+  printProfiles,
   confirmOrder,
   orderFilters,
   agencySections,

@@ -83,6 +83,7 @@ const OF_THE_BACK_OFFICE = [
   'saveBrand',
   'saveColours',
   'saveOrderRules',
+  'savePrintProfiles',
   'saveSecurity',
   'saveEmailText',
   'saveVat',

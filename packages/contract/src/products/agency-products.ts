@@ -1,3 +1,4 @@
+import { PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
 import { PRODUCT_LIMITS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -54,6 +55,8 @@ export const getProductChoices = endpoint('getProductChoices', {
     clients: z.array(named),
     /** The standard class is first and has no name. */
     vatClasses: z.array(z.strictObject({ code: z.string(), name: z.string().nullable() })),
+    /** Limit of total ink of each print profile in per cent, as the organization has set it; null for none. */
+    totalInkPercents: z.record(z.enum(PRINT_PROFILES), z.number().nullable()),
     pageSize: z.int(),
   }),
 })

@@ -78,8 +78,21 @@ const LIMITS: Record<PrintProfile, ArtworkLimits> = {
   },
 }
 
-/** Limits of a print profile, with the product's own total ink limit where it has one. */
-export const getArtworkLimits = (profile: PrintProfile, ownTotalInkPercent: number | null): ArtworkLimits => {
-  const limits = LIMITS[profile]
+/** Values that an organization has set for a profile; the others are the standard ones. */
+export type OwnProfileValues = Partial<ProfileValues>
+
+/** Values of a profile where the organization has set none of its own. */
+export const getStandardValues = (profile: PrintProfile): ProfileValues => {
+  const { spotWeight: _weight, isSeenFromAfar: _afar, ...values } = LIMITS[profile]
+  return values
+}
+
+/** Limits of a print profile: the product's own total ink comes first, then values of the organization, then standard ones. */
+export const getArtworkLimits = (
+  profile: PrintProfile,
+  ownTotalInkPercent: number | null,
+  own: OwnProfileValues | null = null,
+): ArtworkLimits => {
+  const limits = { ...LIMITS[profile], ...own }
   return { ...limits, totalInkPercent: ownTotalInkPercent ?? limits.totalInkPercent }
 }

@@ -7,6 +7,7 @@ export const AUDITED_NOUNS = [
   'invitation',
   'product',
   'productGroup',
+  'printProfile',
   'printingHouse',
   'priceList',
   'markup',

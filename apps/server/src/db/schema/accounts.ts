@@ -1,3 +1,4 @@
+import type { OwnProfileValues, PrintProfile } from '@tiraaz/domain/artwork/print-profile'
 import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
 import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import type { ConfirmHandling } from '@tiraaz/domain/orders/confirm-remarks'
@@ -45,6 +46,13 @@ export interface OrganizationsTable {
 export interface OrganizationDaysOffTable {
   organization_id: string
   day: string
+}
+
+export interface PrintProfileLimitsTable {
+  organization_id: string
+  profile: PrintProfile
+  /** Values that differ from the standard ones. */
+  limits: ColumnType<OwnProfileValues, string, string>
 }
 
 export interface UsersTable {

@@ -3,6 +3,7 @@ import type { InvitationsTable, LinkRequestsTable, PasswordResetsTable } from '.
 import type {
   OrganizationsTable,
   OrganizationDaysOffTable,
+  PrintProfileLimitsTable,
   UsersTable,
   AgencyUsersTable,
   ClientsTable,
@@ -100,6 +101,7 @@ import type { ConversationsTable, ConversationParticipantsTable, MessagesTable, 
 /** Every table by its name in SQL; one file per feature beside this one. */
 export interface Tables {
   organizations: OrganizationsTable
+  print_profile_limits: PrintProfileLimitsTable
   organization_days_off: OrganizationDaysOffTable
   organization_vat_classes: OrganizationVatClassesTable
   organization_vat_rates: OrganizationVatRatesTable

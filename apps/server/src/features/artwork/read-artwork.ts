@@ -5,7 +5,7 @@ import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { defineStatement, defineStatementsByShape, type SqlParamsOf } from '../../db/statement.ts'
 import { isOffered } from '../catalogue/index.ts'
-import type { FormatRow } from '../design-files/index.ts'
+import { type FormatRow, selectOwnLimits } from '../design-files/index.ts'
 import { collect, isPrintedInYear } from '../search/index.ts'
 import { type ArtworkFilter, type ArtworkValues, chooseArtwork, selectFoundNumber } from './choose-artwork.ts'
 
@@ -91,7 +91,8 @@ const readIn = (language: Language) =>
             'lastUsedAt', f.last_used_at, 'previewId', f.preview_id, 'state', pr.state, 'facts', pr.facts,
             'format', json_build_object(
               'widthMm', t.width_mm, 'heightMm', t.height_mm, 'bleedMm', t.bleed_mm, 'pageCount', t.page_count,
-              'colourMode', t.colour_mode, 'printProfile', t.print_profile, 'totalInkPercent', t.total_ink_percent
+              'colourMode', t.colour_mode, 'printProfile', t.print_profile, 'totalInkPercent', t.total_ink_percent,
+              'ownLimits', ${selectOwnLimits('t')}
             ),
             'products', ${collect(selectProducts(language, params))},
             'uses', ${collect(selectUses({ language, filters, params }))},

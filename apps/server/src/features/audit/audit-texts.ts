@@ -9,10 +9,13 @@ export const getAuditTexts = (locale: Locale) => WORDS[getLanguage(locale)]
 
 export const getNounName = (locale: Locale, noun: AuditedNoun): string => getAuditTexts(locale).nouns[noun]
 
-/** Returns the name of a changed thing; built-in VAT classes and table kinds have translated names. */
+/** Kinds of things that the portal itself names, some of them at least. */
+const NAMED_BY_VALUE: readonly AuditedNoun[] = ['vatRate', 'import', 'printProfile']
+
+/** Returns the name of a changed thing; built-in VAT classes, table kinds and print profiles have translated names. */
 export const getSubjectName = (locale: Locale, noun: AuditedNoun, name: string): string => {
   const values: Readonly<Record<string, string>> = getAuditTexts(locale).values
-  return noun === 'vatRate' || noun === 'import' ? (values[name] ?? name) : name
+  return NAMED_BY_VALUE.includes(noun) ? (values[name] ?? name) : name
 }
 
 /** Returns the name of the author; a wrong password has none. */

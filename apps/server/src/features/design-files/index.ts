@@ -12,6 +12,7 @@ export { findRemovedArtwork } from './queries/find-removed-artwork.query.ts'
 export { listFindings, presentFacts } from './queries/present-facts.ts'
 export {
   type FormatRow,
+  selectOwnLimits,
   toProductFormat,
   createThumbnailAddresses,
   getThumbnailAddress,

@@ -1,4 +1,5 @@
 export { loadOrganization, writeOrganization } from './store/organization-store.ts'
 export { getLetterhead, listVatClasses, SELECT_CLIENT_VAT, selectVatRates } from './queries/organization-vat.query.ts'
+export { readProfileValues } from './queries/print-profiles.query.ts'
 export { checkVatNumber } from './commands/check-vat-number.ts'
 export { type InvoiceNumber, takeInvoiceNumbers } from './store/invoice-numbers.ts'

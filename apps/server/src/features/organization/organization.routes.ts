@@ -4,12 +4,14 @@ import { getBrand, getLogo } from './queries/brand.query.ts'
 import { getFirstStart, makeFirstAgency } from './commands/first-start.ts'
 import { getEmailTexts, previewEmailText } from './queries/email-texts.query.ts'
 import { getFirstSteps } from './queries/first-steps.query.ts'
+import { getPrintProfiles } from './queries/print-profiles.query.ts'
 import { listVatClasses } from './queries/organization-vat.query.ts'
 import { saveBrand } from './commands/save-brand.ts'
 import { saveColours } from './commands/save-colours.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { saveEmailText } from './commands/save-email-text.ts'
 import { saveOrderRules } from './commands/save-order-rules.ts'
+import { savePrintProfiles } from './commands/save-print-profiles.ts'
 import { saveSecurity } from './commands/save-security.ts'
 import { saveVat } from './commands/save-vat.ts'
 import { getOrganizationSettings } from './queries/settings.query.ts'
@@ -35,6 +37,8 @@ export const bindOrganization = (bind: Bind): void => {
   bind('getEmailTexts', (ctx) => getEmailTexts(ctx))
   bind('saveEmailText', saveEmailText)
   bind('previewEmailText', previewEmailText)
+  bind('getPrintProfiles', (ctx) => getPrintProfiles(ctx))
+  bind('savePrintProfiles', savePrintProfiles)
   bind('listVatClasses', (ctx) => listVatClasses(ctx))
   bind('getBrand', (ctx) => getBrand(ctx))
   bind('getLogo', async (ctx, { params }, { reply }) => {

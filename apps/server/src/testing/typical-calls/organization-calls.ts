@@ -1,3 +1,5 @@
+import { mapProfiles } from '@tiraaz/domain/artwork/own-profile-values'
+import { getStandardValues } from '@tiraaz/domain/artwork/print-profile'
 import type { CallScene } from '../scenes/call-scenes.ts'
 import { emptyInput, type TypicalCalls } from './call-parts.ts'
 
@@ -62,6 +64,11 @@ export const organizationCalls = {
     },
   }),
   saveSecurity: async (scene) => ({ ...(await seen(scene)), body: { secondFactorFor: 'nobody' } }),
+  getPrintProfiles: emptyInput,
+  savePrintProfiles: async (scene) => ({
+    ...(await seen(scene)),
+    body: { profiles: { ...mapProfiles(getStandardValues), news: { ...getStandardValues('news'), imagePpi: 120 } } },
+  }),
   getEmailTexts: emptyInput,
   saveEmailText: async (scene) => ({ ...(await seen(scene)), body: OWN_WORDS }),
   previewEmailText: () => ({ body: OWN_WORDS }),

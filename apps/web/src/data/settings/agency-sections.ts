@@ -28,6 +28,7 @@ export const SETTINGS_SECTIONS: readonly AgencySection[] = [
   { label: 'organizationSettings.sections.colours', to: '/agency/settings/colours' },
   { label: 'organizationSettings.sections.orderRules', to: '/agency/settings/order-rules' },
   VAT_SETTINGS,
+  { label: 'printProfiles.title', to: '/agency/settings/print-profiles' },
   { label: 'emailTexts.title', to: '/agency/settings/emails' },
   { label: 'agencySections.users', to: '/agency/settings/users' },
   { label: 'agencySections.transport', to: '/agency/settings/transport' },

@@ -11,6 +11,7 @@ import { agencySections } from '@tiraaz/messages/en/agency/agency-sections'
 import { agencyStaff } from '@tiraaz/messages/en/agency/agency-staff'
 import { numberField } from '@tiraaz/messages/en/number-field'
 import { printingHouses } from '@tiraaz/messages/en/agency/printing-houses'
+import { printProfiles } from '@tiraaz/messages/en/agency/print-profiles'
 import { emailTexts } from '@tiraaz/messages/en/agency/email-texts'
 import { organizationSettings } from '@tiraaz/messages/en/agency/organization-settings'
 import { proofPolicy } from '@tiraaz/messages/en/agency/proof-policy'
@@ -38,6 +39,7 @@ export const texts: AgencyTexts = {
   agencyStaff,
   numberField,
   emailTexts,
+  printProfiles,
   organizationSettings,
   printingHouses,
   prices,

@@ -11,6 +11,7 @@ import { agencySections } from '@tiraaz/messages/et/agency/agency-sections'
 import { agencyStaff } from '@tiraaz/messages/et/agency/agency-staff'
 import { numberField } from '@tiraaz/messages/et/number-field'
 import { printingHouses } from '@tiraaz/messages/et/agency/printing-houses'
+import { printProfiles } from '@tiraaz/messages/et/agency/print-profiles'
 import { emailTexts } from '@tiraaz/messages/et/agency/email-texts'
 import { organizationSettings } from '@tiraaz/messages/et/agency/organization-settings'
 import { proofPolicy } from '@tiraaz/messages/et/agency/proof-policy'
@@ -38,6 +39,7 @@ export const texts: AgencyTexts = {
   agencyStaff,
   numberField,
   emailTexts,
+  printProfiles,
   organizationSettings,
   printingHouses,
   prices,

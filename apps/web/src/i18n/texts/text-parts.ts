@@ -18,6 +18,7 @@ type AgencyArea =
   | 'agencyOrder'
   | 'agencyCalendar'
   | 'emailTexts'
+  | 'printProfiles'
   | 'confirmOrder'
   | 'orderFilters'
   | 'auditPage'

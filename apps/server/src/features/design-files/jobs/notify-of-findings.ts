@@ -3,7 +3,7 @@ import type { DocumentFacts } from '@tiraaz/domain/artwork/document-facts'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { queueNotifiedEmails, writeEvents } from '../../notifications/index.ts'
-import { type FormatRow, toProductFormat } from '../queries/product-format.ts'
+import { type FormatRow, selectOwnLimits, toProductFormat } from '../queries/product-format.ts'
 
 type NotifyingCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'mail' | 'publicUrl'> }
 
@@ -25,7 +25,8 @@ const readOrderedFiles = async ({ db }: NotifyingCtx, previewId: string): Promis
     select o.organization_id as "organizationId", o.client_id as "clientId", c.name as "clientName", o.id as "orderId",
       o.project_number as "projectNumber", f.id as "fileId", f.name, p.width_mm as "widthMm", p.height_mm as "heightMm",
       p.bleed_mm as "bleedMm", p.page_count as "pageCount", p.colour_mode as "colourMode",
-      p.print_profile as "printProfile", p.total_ink_percent as "totalInkPercent", exists (
+      p.print_profile as "printProfile", p.total_ink_percent as "totalInkPercent",
+      ${selectOwnLimits('p')} as "ownLimits", exists (
         select from notifications n where n.order_id = o.id and n.kind = 'preflightError'
       ) as "isTold"
     from design_files f

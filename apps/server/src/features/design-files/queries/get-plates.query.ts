@@ -4,6 +4,7 @@ import { getArtworkLimits } from '@tiraaz/domain/artwork/print-profile'
 import type { ClientCtx } from '../../../context/context.ts'
 import { getPlateName, PROOF_NAME } from '../../../ports/plates/plate-maker.ts'
 import { createPlateAddresses } from './plate-addresses.ts'
+import { selectOwnLimits } from './product-format.ts'
 import { type PlateQuery, type PlateSource, readPlateSource } from './read-plate-source.ts'
 
 type Input = { query: PlateQuery }
@@ -36,6 +37,7 @@ const selectPlates = ({ db, organizationId }: ClientCtx, source: PlateSource, { 
       'products.print_profile as printProfile',
       'products.total_ink_percent as totalInkPercent',
     ])
+    .select(selectOwnLimits('products').as('ownLimits'))
     .executeTakeFirst()
 
 const describePlates = (ctx: ClientCtx, { id, sheet, facts, profile, limitPercent }: ReadyPlates) => {
@@ -63,13 +65,13 @@ export const getPlates = async (ctx: ClientCtx, { query }: Input) => {
   if ('state' in source) return withoutPlates(source.state, source.failure)
   const found = await selectPlates(ctx, source, query)
   if (found === undefined) return withoutPlates('none')
-  const { id, state, failure, retries, sheet, facts, printProfile, totalInkPercent } = found
+  const { id, state, failure, retries, sheet, facts, printProfile, totalInkPercent, ownLimits } = found
   if (state !== 'ready' || facts === null) {
     return state === 'failed'
       ? withoutPlates('failed', failure, mayRetryPlates(failure, retries))
       : withoutPlates('pending')
   }
-  const limitPercent = getArtworkLimits(printProfile, totalInkPercent).totalInkPercent
+  const limitPercent = getArtworkLimits(printProfile, totalInkPercent, ownLimits).totalInkPercent
   return {
     state: 'ready' as const,
     failure: null,

@@ -1,4 +1,5 @@
 import type { ClientCtx } from '../../../context/context.ts'
+import { selectOwnLimits } from './product-format.ts'
 import { selectDigest } from '../store/select-digest.ts'
 import { isVisiblePreview, type PreviewReference } from './is-visible-preview.ts'
 
@@ -26,4 +27,5 @@ export const readPreview = (ctx: ClientCtx, which: PreviewReference) =>
       'products.print_profile as printProfile',
       'products.total_ink_percent as totalInkPercent',
     ])
+    .select(selectOwnLimits('products').as('ownLimits'))
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { createThumbnailAddresses, type FormatRow, toProductFormat } from '../../design-files/index.ts'
+import { createThumbnailAddresses, type FormatRow, selectOwnLimits, toProductFormat } from '../../design-files/index.ts'
 
 type Output = EndpointOutput<Endpoints['getOrderArtwork']>
 
@@ -27,7 +27,8 @@ const readArtwork = defineStatement<{ id: string; clientId: string; organization
   ({ id, clientId, organizationId }) => sql`
     select i.id as "itemId", f.id as "fileId", f.name, pr.id as "previewId", pr.state, pr.failure, pr.facts,
       p.width_mm as "widthMm", p.height_mm as "heightMm", p.bleed_mm as "bleedMm", p.page_count as "pageCount",
-      p.colour_mode as "colourMode", p.print_profile as "printProfile", p.total_ink_percent as "totalInkPercent"
+      p.colour_mode as "colourMode", p.print_profile as "printProfile", p.total_ink_percent as "totalInkPercent",
+      ${selectOwnLimits('p')} as "ownLimits"
     from orders o
     left join order_items i on i.order_id = o.id
     left join products p on p.id = i.product_id

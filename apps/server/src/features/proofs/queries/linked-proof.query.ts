@@ -9,6 +9,7 @@ import {
   getPreviewAddress,
   listFindings,
   presentFacts,
+  selectOwnLimits,
   sendOriginal,
   toProductFormat,
 } from '../../design-files/index.ts'
@@ -79,6 +80,7 @@ const findFile = async (ctx: BaseCtx, { params }: OfFile) => {
       'p.print_profile as printProfile',
       'p.total_ink_percent as totalInkPercent',
     ])
+    .select(selectOwnLimits('p').as('ownLimits'))
     .executeTakeFirst()
   if (file === undefined) throw new NotFound()
   return file

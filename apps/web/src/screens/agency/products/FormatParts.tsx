@@ -1,8 +1,9 @@
-import { getArtworkLimits, PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
+import { PRINT_PROFILES } from '@tiraaz/domain/artwork/print-profile'
 import { COLOUR_MODES } from '@tiraaz/domain/artwork/product-format'
 import { PRODUCT_LIMITS, QUANTITY_DEFAULTS, TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { OWN_PROOF_POLICIES } from '@tiraaz/domain/proofs/proof-policy'
 import { useMemo } from 'react'
+import type { ProductChoices } from '../../../data/products/agency-products.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { DecimalInput } from '../../../ui/form/DecimalInput.tsx'
 import { ChoiceField } from '../../../ui/form/choice-fields.tsx'
@@ -13,14 +14,16 @@ import type { PartProps } from './product-form.ts'
 
 const WHOLE = { min: 0, max: 0 }
 
+type FormatPartProps = PartProps & { choices: ProductChoices }
+
 /** Print profile and total ink coverage: limits for the artwork check. */
-const PrintFields = ({ form, field }: PartProps) => {
+const PrintFields = ({ form, field, choices }: FormatPartProps) => {
   const { t } = useTranslation()
   const profiles = useMemo(
     () => PRINT_PROFILES.map((value) => ({ value, label: t(`agencyProducts.one.printProfiles.${value}`) })),
     [t],
   )
-  const { totalInkPercent: percent } = getArtworkLimits(form.printProfile, null)
+  const percent = choices.totalInkPercents[form.printProfile]
   return (
     <>
       <ChoiceField
@@ -47,7 +50,7 @@ const PrintFields = ({ form, field }: PartProps) => {
 }
 
 /** Size, bleed, pages and colours: expected values for the artwork check. */
-export const FormatPart = ({ form, field }: PartProps) => {
+export const FormatPart = ({ form, field, choices }: FormatPartProps) => {
   const { t } = useTranslation()
   const modes = useMemo(() => COLOUR_MODES.map((value) => ({ value, label: t(`agencyProducts.one.${value}`) })), [t])
   return (
@@ -95,7 +98,7 @@ export const FormatPart = ({ form, field }: PartProps) => {
         isOptional
       />
       <ChoiceField {...field('colourMode')} label={t('agencyProducts.one.colourMode')} data={modes} />
-      <PrintFields form={form} field={field} />
+      <PrintFields form={form} field={field} choices={choices} />
       <ChoiceField
         {...field('proofPolicy')}
         label={t('proofPolicy.label')}

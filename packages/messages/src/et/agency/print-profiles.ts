@@ -1,0 +1,35 @@
+/** Page where the agency sets what artwork is compared with, by print profile. */
+export const printProfiles = {
+  title: 'Trükifailide nõuded',
+  intro:
+    'Nende piiride järgi leiab portaal trükifailidest märkusi. Muudetud piirid kehtivad kohe kõigile failidele, ka tellitud toodetes; tellimist ei takista märkus kunagi. Toote enda osavärvide summa on trükiviisi omast tähtsam.',
+  limit: 'Nõue',
+  limitOf: '{{limit}}: {{name}}',
+  none: 'piiri ei ole',
+  standard: 'Tavaliselt {{value}}',
+  usual: 'Tavalised nõuded',
+  reset: 'Taasta tavalised',
+  resetOne: 'Taasta tavalised nõuded: {{name}}',
+  limits: {
+    totalInkPercent: 'Osavärvide summa kuni',
+    richBlackTextPercent: 'Musta teksti osavärvide summa kuni',
+    hairlinePt: 'Joon vähemalt',
+    manyInkTextPt: 'Mitmevärviline või valge tekst vähemalt',
+    blackOverprintPt: 'Must tekst ületrükiga alla',
+    textToCutMm: 'Tekst lõikejoonest vähemalt',
+    imagePpi: 'Piltide eraldusvõime vähemalt',
+    bitmapPpi: 'Mustvalgete piltide eraldusvõime vähemalt',
+    spotInks: 'Lisavärve kuni',
+  },
+  hints: {
+    totalInkPercent: 'Keskmine igas 15 × 15 mm ruudus.',
+    richBlackTextPercent: 'Tekst, milles on musta vähemalt 85 %.',
+    hairlinePt: 'Poole peenem joon on hoiatus. Kehtib ka valgele joonele värvilisel taustal.',
+    manyInkTextPt: 'Tekst kolme või enama värviga, või valge tekst värvilisel taustal.',
+    blackOverprintPt: 'Väiksem must tekst värvilisel taustal peab trükkima üle (overprint).',
+    textToCutMm: 'Alla 1 mm on hoiatus.',
+    imagePpi: 'Toote mõõdus; alla poole on hoiatus. Suureformaattrükis väheneb see üle 500 mm toodetel mõõduga.',
+    bitmapPpi: 'Pildid, milles on ainult must ja valge (1 bitt).',
+    spotInks: 'Stantsi, laki, fooliumi ja valge värvi kihte ei loeta.',
+  },
+} as const
