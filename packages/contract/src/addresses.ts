@@ -217,6 +217,8 @@ export const ADDRESSES = {
   getReport: { method: 'GET', path: `${AGENCY}/reports` },
   exportReport: { method: 'GET', path: `${AGENCY}/reports/csv` },
   // proofs
+  listAgencyProofs: { method: 'GET', path: `${AGENCY}/proofs` },
+  countAgencyProofs: { method: 'GET', path: `${AGENCY}/proofs/counts` },
   listOrderProofs: { method: 'GET', path: `${ORDERS}/{id}/proofs` },
   planProof: { method: 'GET', path: `${ORDERS}/{id}/items/{itemId}/proof-plan` },
   sendProof: { method: 'POST', path: `${ORDERS}/{id}/items/{itemId}/proofs` },

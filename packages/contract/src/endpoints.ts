@@ -60,6 +60,7 @@ import * as orderTexts from './orders/order-texts.ts'
 import * as openDraft from './orders/open-draft.ts'
 import * as orderList from './orders/order-list.ts'
 import * as prices from './orders/prices.ts'
+import * as proofBoard from './proofs/proof-board.ts'
 import * as proofLinks from './proofs/proof-links.ts'
 import * as proofs from './proofs/proofs.ts'
 import * as tables from './tables/tables.ts'
@@ -137,15 +138,12 @@ export const ENDPOINTS = {
   getAgencyAttention: agencyOrders.getAgencyAttention,
   getAgencyOrderFilters: agencyOrders.getAgencyOrderFilters,
   listAgencyOrders: agencyOrders.listAgencyOrders,
-  listNotifications: notifications.listNotifications,
-  markNotificationRead: notifications.markNotificationRead,
-  markNotificationsRead: notifications.markNotificationsRead,
-  getNotificationSettings: notifications.getNotificationSettings,
-  saveNotificationSetting: notifications.saveNotificationSetting,
+  ...notifications,
   getAgencyOrder: agencyOrder.getAgencyOrder,
   getAgencyOrderChange: orderChange.getAgencyOrderChange,
   ...proofs,
   ...proofLinks,
+  ...proofBoard,
   getAgencyOrderTimeline: agencyOrder.getAgencyOrderTimeline,
   addOrderNote: agencyOrder.addOrderNote,
   removeOrderNote: agencyOrder.removeOrderNote,

@@ -277,6 +277,8 @@ export const PERMISSIONS = {
   withdrawOrderChange: { scope: 'client', roles: ['agency'], ids: { id: 'order' } },
   getOrderChange: { scope: 'client', roles: everyone, ids: { id: 'order' } },
   answerOrderChange: { scope: 'client', roles: whoAnswers, ids: { id: 'order' } },
+  listAgencyProofs: { scope: 'agency' },
+  countAgencyProofs: { scope: 'agency' },
   listOrderProofs: { scope: 'client', roles: everyone, ids: { id: 'order' } },
   planProof: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },
   sendProof: { scope: 'client', roles: ['agency'], ids: { id: 'order', itemId: 'orderItem' } },

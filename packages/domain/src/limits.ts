@@ -26,6 +26,7 @@ export const PAGE_SIZES = {
   worksheetsInColumn: 30,
   artwork: 24,
   notifications: 20,
+  proofs: 20,
 } as const
 
 /** Choices of a filter that are sent at once, beside the chosen ones; more of them are searched. Not in the rules. */

@@ -256,6 +256,7 @@ const READS: readonly EndpointName[] = [
   'getWorksheet',
   'getLinkedWorksheet',
   'getProof',
+  'listAgencyProofs',
   'getLinkedProof',
   'getOrganizationSettings',
   'listPrintingHouses',

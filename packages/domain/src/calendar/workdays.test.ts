@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isDay } from './day.ts'
-import { addDays, addWorkdays, findFirstWorkday, isWorkday, getWeekday } from './workdays.ts'
+import { addDays, addWorkdays, countWorkdays, findFirstWorkday, isWorkday, getWeekday } from './workdays.ts'
 
 const anyDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
@@ -35,6 +35,29 @@ describe('working days', () => {
 
   test('days off are skipped when working days are added', () => {
     expect(addWorkdays('2026-11-16', 2, new Set(['2026-11-17', '2026-11-19']))).toBe('2026-11-20')
+  })
+
+  test.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-22', 0],
+    ['2026-11-20', '2026-11-23', 1],
+    ['2026-12-23', '2026-12-28', 1],
+    ['2026-11-20', '2026-11-19', 0],
+  ])('from %s to %s are %d working days', (after, until, expected) => {
+    expect(countWorkdays(after, until)).toBe(expected)
+  })
+
+  test('a day off of the organization is not counted', () => {
+    expect(countWorkdays('2026-11-16', '2026-11-20', new Set(['2026-11-17']))).toBe(3)
+  })
+
+  test('counting working days is the inverse of adding them', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 40 }), (day, count) => {
+        expect(countWorkdays(day, addWorkdays(day, count))).toBe(count)
+      }),
+      { numRuns: 50 },
+    )
   })
 
   test('adding n working days passes exactly n of them', () => {

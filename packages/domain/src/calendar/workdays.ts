@@ -31,6 +31,13 @@ export function findFirstWorkday(day: Day, daysOff: ReadonlySet<Day> = NO_DAYS_O
   return candidate
 }
 
+/** Counts the working days after a day, up to another one; 0 where that is not later. */
+export function countWorkdays(after: Day, until: Day, daysOff: ReadonlySet<Day> = NO_DAYS_OFF): number {
+  let count = 0
+  for (let day = addDays(after, 1); day <= until; day = addDays(day, 1)) if (isWorkday(day, daysOff)) count += 1
+  return count
+}
+
 /** Returns the count-th working day after a day; with a count of 0 the day itself or the next working day. */
 export function addWorkdays(day: Day, count: number, daysOff: ReadonlySet<Day> = NO_DAYS_OFF): Day {
   if (count === 0) return findFirstWorkday(day, daysOff)

@@ -25,6 +25,8 @@ export interface ProofRoundsTable {
   workdays_needed: number | null
   /** Earliest delivery by an approval that came too late for the deadline. */
   earliest_deadline: string | null
+  /** Newest answer; kept by a trigger. */
+  answered_at: Date | null
 }
 
 export interface ProofRoundFilesTable {

@@ -7,6 +7,7 @@ import { getAgencyOrderFilters } from './queries/agency-order-filters.query.ts'
 import { exportAgencyOrders } from './queries/agency-order-export.query.ts'
 import { listAgencyOrders } from './queries/agency-order-list.query.ts'
 import { getAgencyCalendar } from './queries/agency-calendar.query.ts'
+import { countAgencyProofs, listAgencyProofs } from './queries/agency-proofs.query.ts'
 import { saveOrderFilters } from './commands/save-order-filters.ts'
 import { getSavedOrderFilters } from './queries/saved-order-filters.query.ts'
 import { removeOrderNote } from './commands/remove-order-note.ts'
@@ -22,6 +23,8 @@ export const bindAgency = (bind: Bind): void => {
   bind('getSavedOrderFilters', (ctx) => getSavedOrderFilters(ctx))
   bind('saveOrderFilters', saveOrderFilters)
   bind('getAgencyCalendar', (ctx, { query }) => getAgencyCalendar(ctx, query))
+  bind('listAgencyProofs', (ctx, { query }) => listAgencyProofs(ctx, query))
+  bind('countAgencyProofs', countAgencyProofs)
   bind('getAgencyOrder', getAgencyOrder)
   bind('addOrderNote', addOrderNote)
   bind('removeOrderNote', removeOrderNote)

@@ -16,7 +16,8 @@ import { IS_OF_AGENTS, IS_TO_BE_SENT } from '../../worksheets/index.ts'
 
 const literals = (values: readonly (string | number)[]) => sql.join(values.map((value) => sql.lit(value)))
 
-const isOpen = sql<SqlBool>`orders.status in (${literals(WAITING_STATUSES)})`
+/** Orders that have an open end: sent by the client, and neither done nor canceled. */
+export const isOpen = sql<SqlBool>`orders.status in (${literals(WAITING_STATUSES)})`
 const hasAlterationRequest = sql<SqlBool>`(orders.status <> 'draft' and orders.alteration_request is not null)`
 
 /** Orders that can need attention before their invoice. The expression must match the index `orders_waiting` exactly. */
@@ -56,6 +57,12 @@ const hasLowMargin = (organizationId: RawBuilder<string>) => sql<SqlBool>`(
   or (${SALE} > 0 and (${SALE} - ${PURCHASE}) * 20000 + ${SALE} < ${SALE} * 2 * ${selectFloor(organizationId)})
 )`
 
+/** SQL condition: the product of worksheet `w` of the organization waits for a proof that the agency has to send (R44). */
+export const needsProofOfWorksheet = (organizationId: RawBuilder<string>) => sql<SqlBool>`(
+  w.organization_id = ${organizationId} and ${usesProofs(organizationId)} and ${IS_TO_BE_SENT}
+  and ${needsProofSent(sql`w.order_item_id`)}
+)`
+
 const hasRound = (condition: RawBuilder<SqlBool>) =>
   sql<SqlBool>`${isOpen} and exists (select from proof_rounds r where r.order_id = orders.id and ${condition})`
 
@@ -93,8 +100,7 @@ const selectAttention = (kind: AttentionKind, { organizationId, today, agents }:
       ) orders where ${hasLowMargin(organizationId)}`
   if (kind === 'proofToSend')
     return sql`select distinct w.order_id from worksheets w
-      where w.organization_id = ${organizationId} and ${usesProofs(organizationId)} and ${IS_TO_BE_SENT}
-        and ${needsProofSent(sql`w.order_item_id`)} ${worksheetsOfAgents}`
+      where ${needsProofOfWorksheet(organizationId)} ${worksheetsOfAgents}`
   if (kind === 'proofChangesAsked' || kind === 'proofOverdue' || kind === 'proofLate')
     return sql`select distinct r.order_id from proof_rounds r join orders on orders.id = r.order_id
       where r.organization_id = ${organizationId} and ${isOpen} and ${ROUNDS_FOR_ATTENTION[kind](today)} ${ofAgents}`

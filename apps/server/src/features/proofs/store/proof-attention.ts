@@ -22,10 +22,23 @@ export const usesProofs = (organizationId: RawBuilder<string>): RawBuilder<SqlBo
   or exists (select from proof_rounds one where one.organization_id = ${organizationId})
 )`
 
+/** SQL condition: round `r` waits for an answer. */
+const IS_WAITING = sql<SqlBool>`(r.state = 'sent' and ${IS_CURRENT})`
+
 /** SQL conditions of round `r` of the outer `orders` row, by the attention that the agency gives it (R44). */
 export const ROUNDS_FOR_ATTENTION = {
   proofChangesAsked: () => sql<SqlBool>`(r.state = 'changesRequested' and ${IS_CURRENT})`,
-  proofOverdue: (today: RawBuilder<string>) =>
-    sql<SqlBool>`(r.state = 'sent' and r.due_on < ${today}::date and ${IS_CURRENT})`,
+  proofOverdue: (today: RawBuilder<string>) => sql<SqlBool>`(r.due_on < ${today}::date and ${IS_WAITING})`,
   proofLate: () => sql<SqlBool>`(r.state = 'approved' and r.earliest_deadline > orders.deadline and ${IS_CURRENT})`,
+}
+
+/** SQL moment since which round `r` is approved. */
+export const APPROVED_AT = sql<Date>`coalesce(r.ended_at, r.answered_at)`
+
+/** SQL conditions of round `r` by the tab of the agency's board (R44). Changes that were asked for are those of the attention. */
+export const ROUNDS_OF_BOARD = {
+  waiting: () => IS_WAITING,
+  changesAsked: ROUNDS_FOR_ATTENTION.proofChangesAsked,
+  approved: (since: RawBuilder<Date>) =>
+    sql<SqlBool>`(r.state in ('approved', 'passed') and ${APPROVED_AT} >= ${since} and ${IS_CURRENT})`,
 }
