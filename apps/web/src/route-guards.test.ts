@@ -25,6 +25,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/proof/$token': { access: 'anybody', example: '/proof/t' },
   '/worksheets/$token': { access: 'anybody', example: '/worksheets/t' },
   '/worksheets/list/$token': { access: 'anybody', example: '/worksheets/list/t' },
+  '/agency/proofs': { access: 'organization', example: '/agency/proofs?tab=waiting' },
   '/agency/worksheets': { access: 'organization', example: '/agency/worksheets?view=list' },
   '/agency/worksheets/$id': { access: 'organization', example: '/agency/worksheets/w1' },
   // Exists only in the demo; elsewhere the page answers 404.

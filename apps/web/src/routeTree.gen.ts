@@ -24,6 +24,7 @@ import { Route as WorksheetsTokenRouteImport } from './routes/worksheets.$token.
 import { Route as InsideAgencyIndexRouteImport } from './routes/_inside/agency/index.tsx'
 import { Route as InsideAgencyCalendarRouteImport } from './routes/_inside/agency/calendar.tsx'
 import { Route as InsideAgencyOrdersRouteImport } from './routes/_inside/agency/orders.tsx'
+import { Route as InsideAgencyProofsRouteImport } from './routes/_inside/agency/proofs.tsx'
 import { Route as InsideAgencyReportsRouteImport } from './routes/_inside/agency/reports.tsx'
 import { Route as InsideAgencySettingsRouteImport } from './routes/_inside/agency/settings.tsx'
 import { Route as InsideClientsClientIdRouteImport } from './routes/_inside/clients/$clientId.tsx'
@@ -154,6 +155,11 @@ const InsideAgencyCalendarRoute = InsideAgencyCalendarRouteImport.update({
 const InsideAgencyOrdersRoute = InsideAgencyOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
+  getParentRoute: () => InsideAgencyRoute,
+} as any)
+const InsideAgencyProofsRoute = InsideAgencyProofsRouteImport.update({
+  id: '/proofs',
+  path: '/proofs',
   getParentRoute: () => InsideAgencyRoute,
 } as any)
 const InsideAgencyReportsRoute = InsideAgencyReportsRouteImport.update({
@@ -503,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/worksheets/$token': typeof WorksheetsTokenRoute
   '/agency/calendar': typeof InsideAgencyCalendarRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
+  '/agency/proofs': typeof InsideAgencyProofsRoute
   '/agency/reports': typeof InsideAgencyReportsRoute
   '/agency/settings': typeof InsideAgencySettingsRouteWithChildren
   '/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
@@ -575,6 +582,7 @@ export interface FileRoutesByTo {
   '/worksheets/$token': typeof WorksheetsTokenRoute
   '/agency/calendar': typeof InsideAgencyCalendarRoute
   '/agency/orders': typeof InsideAgencyOrdersRoute
+  '/agency/proofs': typeof InsideAgencyProofsRoute
   '/agency/reports': typeof InsideAgencyReportsRoute
   '/worksheets/list/$token': typeof WorksheetsListTokenRoute
   '/agency': typeof InsideAgencyIndexRoute
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   '/worksheets/$token': typeof WorksheetsTokenRoute
   '/_inside/agency/calendar': typeof InsideAgencyCalendarRoute
   '/_inside/agency/orders': typeof InsideAgencyOrdersRoute
+  '/_inside/agency/proofs': typeof InsideAgencyProofsRoute
   '/_inside/agency/reports': typeof InsideAgencyReportsRoute
   '/_inside/agency/settings': typeof InsideAgencySettingsRouteWithChildren
   '/_inside/clients/$clientId': typeof InsideClientsClientIdRouteWithChildren
@@ -721,6 +730,7 @@ export interface FileRouteTypes {
     | '/worksheets/$token'
     | '/agency/calendar'
     | '/agency/orders'
+    | '/agency/proofs'
     | '/agency/reports'
     | '/agency/settings'
     | '/clients/$clientId'
@@ -793,6 +803,7 @@ export interface FileRouteTypes {
     | '/worksheets/$token'
     | '/agency/calendar'
     | '/agency/orders'
+    | '/agency/proofs'
     | '/agency/reports'
     | '/worksheets/list/$token'
     | '/agency'
@@ -863,6 +874,7 @@ export interface FileRouteTypes {
     | '/worksheets/$token'
     | '/_inside/agency/calendar'
     | '/_inside/agency/orders'
+    | '/_inside/agency/proofs'
     | '/_inside/agency/reports'
     | '/_inside/agency/settings'
     | '/_inside/clients/$clientId'
@@ -1042,6 +1054,13 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/agency/orders'
       preLoaderRoute: typeof InsideAgencyOrdersRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/proofs': {
+      id: '/_inside/agency/proofs'
+      path: '/proofs'
+      fullPath: '/agency/proofs'
+      preLoaderRoute: typeof InsideAgencyProofsRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
     '/_inside/agency/reports': {
@@ -1505,6 +1524,7 @@ const InsideAgencyProductsIdRouteWithChildren =
 interface InsideAgencyRouteChildren {
   InsideAgencyCalendarRoute: typeof InsideAgencyCalendarRoute
   InsideAgencyOrdersRoute: typeof InsideAgencyOrdersRoute
+  InsideAgencyProofsRoute: typeof InsideAgencyProofsRoute
   InsideAgencyReportsRoute: typeof InsideAgencyReportsRoute
   InsideAgencySettingsRoute: typeof InsideAgencySettingsRouteWithChildren
   InsideAgencyIndexRoute: typeof InsideAgencyIndexRoute
@@ -1533,6 +1553,7 @@ interface InsideAgencyRouteChildren {
 const InsideAgencyRouteChildren: InsideAgencyRouteChildren = {
   InsideAgencyCalendarRoute: InsideAgencyCalendarRoute,
   InsideAgencyOrdersRoute: InsideAgencyOrdersRoute,
+  InsideAgencyProofsRoute: InsideAgencyProofsRoute,
   InsideAgencyReportsRoute: InsideAgencyReportsRoute,
   InsideAgencySettingsRoute: InsideAgencySettingsRouteWithChildren,
   InsideAgencyIndexRoute: InsideAgencyIndexRoute,

@@ -34,6 +34,7 @@ import { folders } from './en/folders.ts'
 import { help } from './en/help.ts'
 import { home } from './en/home.ts'
 import { eInvoiceDocument } from './en/e-invoice-document.ts'
+import { proofBoard } from './en/agency/proof-board.ts'
 import { proofPolicy } from './en/agency/proof-policy.ts'
 import { reports } from './en/agency/reports.ts'
 import { responses } from './en/responses.ts'
@@ -117,6 +118,7 @@ export const en: Texts<typeof et> = {
   help,
   home,
   eInvoiceDocument,
+  proofBoard,
   proofPolicy,
   reports,
   responses,

@@ -34,6 +34,7 @@ import { folders } from './et/folders.ts'
 import { help } from './et/help.ts'
 import { home } from './et/home.ts'
 import { eInvoiceDocument } from './et/e-invoice-document.ts'
+import { proofBoard } from './et/agency/proof-board.ts'
 import { proofPolicy } from './et/agency/proof-policy.ts'
 import { reports } from './et/agency/reports.ts'
 import { responses } from './et/responses.ts'
@@ -116,6 +117,7 @@ export const et = {
   help,
   home,
   eInvoiceDocument,
+  proofBoard,
   proofPolicy,
   reports,
   responses,

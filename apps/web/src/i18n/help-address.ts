@@ -23,6 +23,7 @@ const PAGES = {
   '/agency/settings/users': 'agency-clients',
   '/agency/settings': 'agency-settings',
   '/agency/worksheets': 'agency-worksheets',
+  '/agency/proofs': 'proofs',
   '/agency/reports': 'agency-start',
   '/proof': 'proof-guest',
   '/worksheets': 'worksheet-link',

@@ -2,11 +2,14 @@ import type { TextKey } from '../../i18n/i18n.ts'
 
 export type AgencySection = { label: TextKey; to: string }
 
+export const PROOFS_SECTION: AgencySection = { label: 'agencySections.proofs', to: '/agency/proofs' }
+
 /** Sections of the agency, in display order. */
 export const AGENCY_SECTIONS: readonly AgencySection[] = [
   { label: 'agencySections.orders', to: '/agency/orders' },
   { label: 'agencySections.calendar', to: '/agency/calendar' },
   { label: 'agencySections.worksheets', to: '/agency/worksheets' },
+  PROOFS_SECTION,
   { label: 'agencySections.invoices', to: '/agency/invoices' },
   { label: 'agencySections.clients', to: '/agency/clients' },
   { label: 'agencySections.products', to: '/agency/products' },

@@ -14,6 +14,7 @@ import { printingHouses } from '@tiraaz/messages/en/agency/printing-houses'
 import { printProfiles } from '@tiraaz/messages/en/agency/print-profiles'
 import { emailTexts } from '@tiraaz/messages/en/agency/email-texts'
 import { organizationSettings } from '@tiraaz/messages/en/agency/organization-settings'
+import { proofBoard } from '@tiraaz/messages/en/agency/proof-board'
 import { proofPolicy } from '@tiraaz/messages/en/agency/proof-policy'
 import { reports } from '@tiraaz/messages/en/agency/reports'
 import { tableColumns } from '@tiraaz/messages/en/agency/table-columns'
@@ -44,6 +45,7 @@ export const texts: AgencyTexts = {
   printingHouses,
   prices,
   privacy,
+  proofBoard,
   proofPolicy,
   reports,
   tableColumns,

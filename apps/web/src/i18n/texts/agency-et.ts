@@ -14,6 +14,7 @@ import { printingHouses } from '@tiraaz/messages/et/agency/printing-houses'
 import { printProfiles } from '@tiraaz/messages/et/agency/print-profiles'
 import { emailTexts } from '@tiraaz/messages/et/agency/email-texts'
 import { organizationSettings } from '@tiraaz/messages/et/agency/organization-settings'
+import { proofBoard } from '@tiraaz/messages/et/agency/proof-board'
 import { proofPolicy } from '@tiraaz/messages/et/agency/proof-policy'
 import { reports } from '@tiraaz/messages/et/agency/reports'
 import { tableColumns } from '@tiraaz/messages/et/agency/table-columns'
@@ -44,6 +45,7 @@ export const texts: AgencyTexts = {
   printingHouses,
   prices,
   privacy,
+  proofBoard,
   proofPolicy,
   reports,
   tableColumns,

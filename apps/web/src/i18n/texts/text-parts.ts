@@ -29,6 +29,7 @@ type AgencyArea =
   | 'organizationSettings'
   | 'prices'
   | 'privacy'
+  | 'proofBoard'
   | 'proofPolicy'
   | 'reports'
   | 'tableColumns'

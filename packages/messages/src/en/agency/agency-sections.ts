@@ -9,6 +9,7 @@ export const agencySections: Texts<typeof source> = {
   products: 'Products',
   printingHouses: 'Printing houses',
   worksheets: 'Worksheets',
+  proofs: 'Proofs',
   invoices: 'Invoices',
   orders: 'Orders',
   calendar: 'Calendar',

@@ -6,6 +6,7 @@ export const agencySections = {
   products: 'Tooted',
   printingHouses: 'Trükikojad',
   worksheets: 'Töölehed',
+  proofs: 'Kooskõlastused',
   invoices: 'Arved',
   orders: 'Tellimused',
   calendar: 'Kalender',

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CallOutput, call } from '../../api/call.ts'
+import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
+import { type ProofBoardSearch, shownTab } from './proof-board-search.ts'
+
+export type BoardProof = CallOutput<'listAgencyProofs'>['proofs'][number]
+
+/** Keys of the board, under those of orders: every change of an order or of its proofs renews it. */
+const boardKey = (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'proofs'] as const
+
+const filtersOf = ({ agents, search }: ProofBoardSearch) => ({ 'Agents[]': agents ?? [], Search: search })
+
+export const proofBoardQuery = (organizationId: string | null, search: ProofBoardSearch) => {
+  const query = { ...filtersOf(search), Tab: shownTab(search), Page: search.page ?? 1 }
+  return queryOptions({
+    queryKey: [...boardKey(organizationId), 'list', query],
+    queryFn: ({ signal }) => call('listAgencyProofs', { query }, { signal }),
+  })
+}
+
+/** Numbers on the tabs, and without filters that in the agency's menu; both stay usable without them. */
+export const proofCountsQuery = (organizationId: string | null, search: ProofBoardSearch = {}) => {
+  const query = filtersOf(search)
+  return queryOptions({
+    queryKey: [...boardKey(organizationId), 'counts', query],
+    queryFn: ({ signal }) => call('countAgencyProofs', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { handlesFailure: true },
+  })
+}
