@@ -18,7 +18,7 @@ type ValueBounds = {
   mayBeNull: boolean
 }
 
-/** What an organization may set a value to, in the order of the settings page. */
+/** Bounds of the values that an organization may set, in the order of the settings page. */
 export const PROFILE_VALUE_BOUNDS: Readonly<Record<ProfileKey, ValueBounds>> = {
   totalInkPercent: { ...PRODUCT_LIMITS.totalInkPercent, decimals: 0, unit: 'percent', mayBeNull: true },
   richBlackTextPercent: { min: 100, max: 400, decimals: 0, unit: 'percent', mayBeNull: true },
