@@ -127,7 +127,9 @@ export const LoadedPlates = ({ plates, page, fileName }: LoadedPlatesProps) => {
       <TotalInkNote plates={plates} />
       {plates.hasMoreInks && <Text size="sm">{t('plates.moreInks', { count: MAX_SPOT_PLATES })}</Text>}
       <Text size="sm" c="dimmed">
-        {t('plates.hint')} {t('plates.approximate')}{' '}
+        {t('plates.hint')} {t('plates.approximate')}
+      </Text>
+      <Text size="sm" c="dimmed">
         {plates.profile === null ? t('plates.noProfile') : t('plates.profile', { name: plates.profile })}
       </Text>
     </Stack>
