@@ -1,6 +1,7 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
 import { CLIENT_INVOICE_STATES } from '@tiraaz/domain/invoices/invoice-states'
 import { ATTENTION_KINDS } from '@tiraaz/domain/orders/attention'
+import { PROOF_TABS } from '@tiraaz/domain/proofs/proof-board'
 import { CLIENT } from '../sizes.ts'
 
 /** Call with filters, search or pages, whose statements differ from those of the plain call. */
@@ -57,6 +58,18 @@ const AGENCY_PAGES: ListCall[] = [
   { name: 'getAgencyInvoice', params: { id: 'invoice-50000' } },
 ]
 
+const PROOF_BOARD: ListCall[] = [
+  ...PROOF_TABS.flatMap((Tab) =>
+    each('listAgencyProofs', [
+      { Tab, Page: 1 },
+      { Tab, Page: 2 },
+      { Tab, Page: 1, 'Agents[]': ['agent-1'] },
+      ...SEARCHES.map((search) => ({ ...search, Tab })),
+    ]),
+  ),
+  ...each('countAgencyProofs', [{}, { 'Agents[]': ['agent-1'] }, ...SEARCHES.map(({ Search }) => ({ Search }))]),
+]
+
 export const createAgencyCalls = (): ListCall[] => [
   ...each('listAgencyOrders', [
     ...ORDER_QUERIES,
@@ -82,6 +95,7 @@ export const createAgencyCalls = (): ListCall[] => [
     { Page: 1, Due: 'late' },
     { Page: 1, ToSend: true },
   ]),
+  ...PROOF_BOARD,
   ...each('getWorksheetBoard', [
     {},
     { ToSend: true },

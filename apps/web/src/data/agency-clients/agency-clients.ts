@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { availableClientsQuery } from '../account/account.ts'
+import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
 import { agencyOrderFiltersQuery } from '../agency-orders/agency-orders.ts'
 import type { ClientListSearch } from './agency-client-search.ts'
 import type { VersionRef } from '../version-ref.ts'
@@ -46,12 +47,13 @@ export const companiesQuery = (input: string) =>
     staleTime: 60_000,
   })
 
-/** Invalidates pickers and filters too: they show names and states of clients. */
+/** Invalidates pickers and filters too, which show names and states of clients, and proofs, which follow their policy. */
 export const refetchClients = (queryClient: QueryClient, organizationId: string | null) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: clientKeys.organization(organizationId) }),
     queryClient.invalidateQueries({ queryKey: availableClientsQuery().queryKey }),
     queryClient.invalidateQueries({ queryKey: agencyOrderFiltersQuery(organizationId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: agencyOrderKeys.proofs(organizationId) }),
   ])
 
 /** Asks VIES; the answer is stored for the number, whether or not the client is saved. */

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
 import type { ProductListSearch } from './agency-product-search.ts'
 import type { VersionRef } from '../version-ref.ts'
 
@@ -58,11 +59,15 @@ export const productGroupsQuery = (organizationId: string | null) =>
     queryFn: ({ signal }) => call('listProductGroups', undefined, { signal }),
   })
 
-/** Invalidates the catalogue too: clients see products, and product pages show names of groups and printing houses. */
+/**
+ * Invalidates the catalogue too: clients see products, and product pages show names of groups and printing houses. Proofs
+ * follow the policy of their product.
+ */
 export const refetchProducts = (queryClient: QueryClient, organizationId: string | null) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.organization(organizationId) }),
     queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
+    queryClient.invalidateQueries({ queryKey: agencyOrderKeys.proofs(organizationId) }),
   ])
 
 /** Returns the latest versions of recently listed products, refetched, also those of pages that are not shown. */

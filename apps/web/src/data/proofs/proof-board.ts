@@ -5,15 +5,12 @@ import { type ProofBoardSearch, shownTab } from './proof-board-search.ts'
 
 export type BoardProof = CallOutput<'listAgencyProofs'>['proofs'][number]
 
-/** Keys of the board, under those of orders: every change of an order or of its proofs renews it. */
-const boardKey = (organizationId: string | null) => [...agencyOrderKeys.all, organizationId, 'proofs'] as const
-
 const filtersOf = ({ agents, search }: ProofBoardSearch) => ({ 'Agents[]': agents ?? [], Search: search })
 
 export const proofBoardQuery = (organizationId: string | null, search: ProofBoardSearch) => {
   const query = { ...filtersOf(search), Tab: shownTab(search), Page: search.page ?? 1 }
   return queryOptions({
-    queryKey: [...boardKey(organizationId), 'list', query],
+    queryKey: [...agencyOrderKeys.proofs(organizationId), 'list', query],
     queryFn: ({ signal }) => call('listAgencyProofs', { query }, { signal }),
   })
 }
@@ -22,7 +19,7 @@ export const proofBoardQuery = (organizationId: string | null, search: ProofBoar
 export const proofCountsQuery = (organizationId: string | null, search: ProofBoardSearch = {}) => {
   const query = filtersOf(search)
   return queryOptions({
-    queryKey: [...boardKey(organizationId), 'counts', query],
+    queryKey: [...agencyOrderKeys.proofs(organizationId), 'counts', query],
     queryFn: ({ signal }) => call('countAgencyProofs', { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { handlesFailure: true },

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { organizationId } from '../../session/session.ts'
+import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
 import { agencyInvoiceKeys } from '../invoices/agency-invoice-keys.ts'
 import { brandQuery } from './brand.ts'
 
@@ -32,7 +33,8 @@ type SettingsSave<Body> = { form: Body; version: number }
 
 /**
  * Saves a page of the settings as a whole, over the version that it was read with; the page shows a conflict.
- * Invalidates invoices, because the settings can remove the reason why an invoice could not be issued.
+ * Invalidates invoices, because the settings can remove the reason why an invoice could not be issued, and proofs, because
+ * they have the policy.
  */
 const useSave = <Body, Saved extends { version: number }>(send: (save: SettingsSave<Body>) => Promise<Saved>) => {
   const queryClient = useQueryClient()
@@ -43,6 +45,7 @@ const useSave = <Body, Saved extends { version: number }>(send: (save: SettingsS
       Promise.all([
         queryClient.invalidateQueries({ queryKey: organizationSettingsQuery(organizationId()).queryKey }),
         queryClient.invalidateQueries({ queryKey: agencyInvoiceKeys.all }),
+        queryClient.invalidateQueries({ queryKey: agencyOrderKeys.proofs(organizationId()) }),
       ]),
   })
 }

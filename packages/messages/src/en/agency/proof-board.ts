@@ -37,7 +37,7 @@ export const proofBoard: Texts<typeof source> = {
   openComments_other: '{{count}} open comments',
   approved: 'Approved',
   approvedBy: 'By',
-  passedBy: '{{name}}, for the agency',
+  passedBy: '{{name}} of the agency',
   workdays_one: '{{count}} working day',
   workdays_other: '{{count}} working days',
   empty: {

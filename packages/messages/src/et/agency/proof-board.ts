@@ -36,7 +36,7 @@ export const proofBoard = {
   openComments_other: '{{count}} lahtist märkust',
   approved: 'Kooskõlastatud',
   approvedBy: 'Kes',
-  passedBy: '{{name}}, agentuuri loal',
+  passedBy: '{{name}} agentuurist',
   workdays_one: '{{count}} tööpäev',
   workdays_other: '{{count}} tööpäeva',
   empty: {

@@ -72,6 +72,11 @@ const Reason = ({ proof: { round, isOutdated } }: RowProps) => {
   )
 }
 
+const Deadline = ({ proof: { deadline } }: RowProps) => {
+  const { t } = useTranslation()
+  return deadline === null ? t('worksheetJob.soon') : <DayText value={deadline} />
+}
+
 /** Day since which the product is on its tab, and the working days that have passed. */
 const Since = ({ proof: { since, workdays } }: RowProps) => {
   const { t } = useTranslation()
@@ -175,7 +180,7 @@ export const PROOF_COLUMNS: Record<ProofTab, readonly Column<BoardProof>[]> = {
     client,
     product,
     { key: 'reason', heading: 'proofBoard.reason', cell: (proof) => <Reason proof={proof} /> },
-    { key: 'deadline', heading: 'proofBoard.deadline', cell: ({ deadline }) => <DayText value={deadline} /> },
+    { key: 'deadline', heading: 'proofBoard.deadline', cell: (proof) => <Deadline proof={proof} /> },
   ],
   waiting: [
     number,

@@ -61,6 +61,7 @@ describe('board of proofs', () => {
       deadline: '20.03.2026',
     })
     expect(opener.map((link) => link?.getAttribute('href'))).toEqual(['/agency/orders/o1'])
+    expect((await cellsOf('toSend', { deadline: null })).texts['deadline']).toBe(et.worksheetJob.soon)
     const reasonOf = async (part: Partial<BoardProof>) => (await cellsOf('toSend', part)).texts['reason']
     expect(await reasonOf({ isOutdated: true })).toContain('Failid on pärast 2. ringi muutunud')
     expect(await reasonOf({ isOutdated: false })).toBe('2. ring on tagasi võetud')
@@ -95,7 +96,7 @@ describe('board of proofs', () => {
   it('an approval names the person, and one by the agency its reason', async () => {
     const byOf = async (isByAgency: boolean) =>
       (await cellsOf('approved', { answer: { by: 'Liis Tamm', isByAgency, note: 'Telefonis' } })).texts['by']
-    expect([await byOf(false), await byOf(true)]).toEqual(['Liis Tamm', 'Liis Tamm, agentuuri loalTelefonis'])
+    expect([await byOf(false), await byOf(true)]).toEqual(['Liis Tamm', 'Liis Tamm agentuuristTelefonis'])
   })
 
   it.each(PROOF_TABS)('the empty tab %s says what would be on it, and with filters how to see all', async (tab) => {
