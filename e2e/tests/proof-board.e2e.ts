@@ -68,7 +68,7 @@ test('the agency follows a proof on its board from the sending to the approval',
   await row.getByRole('link', { name: number }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/agency/orders/${id}`))
 
-  // What was sent waits; a guest who has not opened it is named.
+  // The sent proof waits; a guest who has not opened it is named.
   const { people } = await staff.call('planProof', { params })
   const body = { message: '', dueOn: null, mode: 'any' as const, people: people.slice(0, 1).map((one) => one.id) }
   const { id: proofId } = await staff.call('sendProof', { params, body: { ...body, guests: [GUEST] } })
