@@ -58,7 +58,16 @@ const AGENCY_PAGES: ListCall[] = [
   { name: 'getAgencyInvoice', params: { id: 'invoice-50000' } },
 ]
 
-const PROOF_BOARD: ListCall[] = [
+/** Boards of worksheets and of proofs. */
+const BOARDS: ListCall[] = [
+  ...each('getWorksheetBoard', [
+    {},
+    { ToSend: true },
+    { Due: 'late' },
+    { 'Houses[]': ['house-1'] },
+    { 'Agents[]': ['agent-1'] },
+    { Search: 'klient 77' },
+  ]),
   ...PROOF_TABS.flatMap((Tab) =>
     each('listAgencyProofs', [
       { Tab, Page: 1 },
@@ -95,15 +104,7 @@ export const createAgencyCalls = (): ListCall[] => [
     { Page: 1, Due: 'late' },
     { Page: 1, ToSend: true },
   ]),
-  ...PROOF_BOARD,
-  ...each('getWorksheetBoard', [
-    {},
-    { ToSend: true },
-    { Due: 'late' },
-    { 'Houses[]': ['house-1'] },
-    { 'Agents[]': ['agent-1'] },
-    { Search: 'klient 77' },
-  ]),
+  ...BOARDS,
   ...each(
     'getReport',
     ['month', 'client', 'product', 'printingHouse'].map((By) => ({ By, ...days })),
