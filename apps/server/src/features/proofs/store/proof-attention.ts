@@ -1,9 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isHeldByProof, selectFilesKey } from './files-key.ts'
 
-/** SQL condition: round `r` is the newest of its item, and the order still has its bytes. */
+/**
+ * SQL condition: round `r` is the newest of its item, and the order still has its bytes. The number is a value: a
+ * `not exists` would be joined, and all rounds read.
+ */
 const IS_CURRENT = sql<SqlBool>`(
-  not exists (select from proof_rounds newer where newer.item_id = r.item_id and newer.number > r.number)
+  r.number = (select max(newest.number) from proof_rounds newest where newest.item_id = r.item_id)
   and r.files_key = ${selectFilesKey(sql`r.item_id`)}
 )`
 
@@ -14,12 +17,15 @@ export const needsProofSent = (item: RawBuilder<unknown>): RawBuilder<SqlBool> =
   )
 )`
 
-/** SQL condition: some product or client of the organization, or itself, asks for proofs, or it has sent one. */
+/**
+ * SQL condition: some product or client of the organization, or itself, asks for proofs, or it has sent one. The first round
+ * is read from its index: an `exists` reads the table until it finds one.
+ */
 export const usesProofs = (organizationId: RawBuilder<string>): RawBuilder<SqlBool> => sql<SqlBool>`(select
   exists (select from organizations one where one.id = ${organizationId} and one.proof_policy = 'always')
   or exists (select from clients one where one.organization_id = ${organizationId} and one.proof_policy = 'always')
   or exists (select from products one where one.organization_id = ${organizationId} and one.proof_policy = 'always')
-  or exists (select from proof_rounds one where one.organization_id = ${organizationId})
+  or (select true from proof_rounds one where one.organization_id = ${organizationId} order by one.state limit 1) is true
 )`
 
 /** SQL condition: round `r` waits for an answer. */
