@@ -2,8 +2,7 @@
 export const MAX_PROFILE_BYTES = 8 * 1024 * 1024
 
 /** File that is no ICC profile; a profile of other colours than CMYK; one that is not of a printing condition. */
-export const PROFILE_PROBLEMS = ['profileUnreadable', 'profileNotCmyk', 'profileNotOfPrinting'] as const
-export type ProfileProblem = (typeof PROFILE_PROBLEMS)[number]
+export type ProfileProblem = 'profileUnreadable' | 'profileNotCmyk' | 'profileNotOfPrinting'
 
 export type OutputProfile = { name: string }
 

@@ -28,7 +28,7 @@ export interface RenderingsOfPlatesTable {
   /** Client whose person asked last; null for plates from before it was kept. */
   client_id: string | null
   content_sha256: string
-  /** Program and version that make the plates. */
+  /** Program, version and output profile that make the plates. */
   engine: string
   /** Counted from 1. */
   page: number

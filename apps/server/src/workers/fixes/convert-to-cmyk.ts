@@ -52,8 +52,8 @@ const isSameShape = (one: number[][], other: number[][]): boolean =>
   )
 
 /**
- * Writes a copy of the PDF whose RGB and Lab colours are CMYK by the profile, else by that of Ghostscript, and whose black stays black ink
- * alone. Spot inks stay. Throws CannotRender, also for a copy with other pages than the file.
+ * Writes a copy of the PDF in CMYK: RGB and Lab are converted by the profile, or by that of Ghostscript. Black becomes black
+ * ink alone, spot inks stay. Throws CannotRender, also if pages of the copy are missing or have other sizes.
  */
 export const convertToCmyk = async ({ path, profilePath, folder, timeoutMs }: FixJob, fixed: string): Promise<void> => {
   const pdf = await loadPdf(await readFile(path))

@@ -46,7 +46,6 @@ const PAINTED_PARTS: Readonly<Record<string, PaintedPart>> = {
 }
 const BLACK_INK: Readonly<Record<PaintedPart, string>> = { fill: '0 g', line: '0 G' }
 const OTHER: Paint = { space: null, isReplaced: false }
-const MAX_DEPTH = 100
 
 type Edit = { start: number; end: number; text: string }
 
@@ -64,7 +63,7 @@ const findEdits = (bytes: Uint8Array, objects: PdfObjects, resources: PdfDict | 
   const written = (start: number, end: number): string => Buffer.from(bytes.subarray(start, end)).toString('latin1')
   for (const { name, operands, start, end } of readOperators(bytes)) {
     const side = PAINTED_PARTS[name]
-    if (name === 'q' && kept.length < MAX_DEPTH) kept.push(paint)
+    if (name === 'q') kept.push(paint)
     else if (name === 'Q') paint = kept.pop() ?? paint
     else if (side !== undefined) {
       const set = (next: Paint): void => void (paint = { ...paint, [side]: next })

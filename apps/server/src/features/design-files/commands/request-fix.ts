@@ -11,7 +11,7 @@ import { type FixSource, readFixSource } from '../queries/read-fix-source.ts'
 import type { PreviewReference } from '../queries/is-visible-preview.ts'
 import { addUpload } from '../store/add-upload.ts'
 import { countWaiting } from '../store/count-waiting.ts'
-import { readOutputProfile } from '../store/output-profile.ts'
+import { readProfileDigest } from '../store/output-profile.ts'
 import { lockUploads } from '../store/upload-lock.ts'
 import { reserveUpload } from './reserve-upload.ts'
 
@@ -84,8 +84,8 @@ export const requestFix = async (outer: ClientCtx, { query, body: { code } }: In
   return inTransaction(outer, async (ctx) => {
     // Requests for the same fix run one after the other.
     await lockUploads(ctx, ctx.organizationId)
-    const profile = code === 'toCmyk' ? await readOutputProfile(ctx, ctx.organizationId) : null
-    const keyed = { ...source, productId: query.productId, planKey: getPlanKey(source, profile?.sha256 ?? null) }
+    const profile = code === 'toCmyk' ? await readProfileDigest(ctx, ctx.organizationId) : null
+    const keyed = { ...source, productId: query.productId, planKey: getPlanKey(source, profile) }
     const found = await findFix(ctx, keyed)
     if (found !== undefined && isStanding(found, ctx.now())) return { id: found.id, state: found.state }
     if (found !== undefined) await ctx.db.deleteFrom('file_fixes').where('id', '=', found.id).execute()

@@ -70,7 +70,7 @@ export const renderPlates = async (
   try {
     const { engine, organizationId, ...page } = pending
     const profile = await readOutputProfile(ctx, organizationId)
-    // The agency has chosen another profile meanwhile: these plates would be named by one and made by another.
+    // The agency has chosen another profile meanwhile: nobody reads plates of the former one.
     if (!isEngineOf(engine, profile))
       return void (await finish(ctx, platesId, { state: 'failed', failure: 'unavailable' }))
     const result = await make(ctx, { platesId, ...page, profile })

@@ -29,6 +29,19 @@ export const readOutputProfile = async (
   return found ?? null
 }
 
+/** Reads the digest of the organization's profile, without its bytes; null if it has none. */
+export const readProfileDigest = async (
+  { db }: Pick<BaseCtx, 'db'>,
+  organizationId: string,
+): Promise<string | null> => {
+  const found = await db
+    .selectFrom('organization_profiles')
+    .where('organization_id', '=', organizationId)
+    .select('sha256')
+    .executeTakeFirst()
+  return found?.sha256 ?? null
+}
+
 /** Gives a profile as a file for as long as the work takes; null without a profile. */
 export const withProfileFile = async <Result>(
   profile: StoredProfile | null,
