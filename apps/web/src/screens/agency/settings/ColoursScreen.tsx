@@ -1,12 +1,12 @@
-import { Button, FileButton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { MAX_PROFILE_BYTES } from '@tiraaz/domain/artwork/output-profile'
 import { useState } from 'react'
 import { problemAt } from '../../../api/problems.ts'
 import { type OrganizationSettings, useSaveColours } from '../../../data/settings/organization-settings.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
+import { FileChoice } from './FileChoice.tsx'
 import { readBase64 } from './read-base64.ts'
-import classes from './Settings.module.css'
 import { SettingsForm, SettingsGroup } from './SettingsForm.tsx'
 import { type FormProps, useSettings } from './use-settings.ts'
 
@@ -82,33 +82,21 @@ type ProfileFieldProps = {
 const ProfileField = ({ profile, problem, onChange }: ProfileFieldProps) => {
   const { t } = useTranslation()
   const isThere = profile.kind === 'chosen' || (profile.kind === 'kept' && profile.profile !== null)
-  const choose = async (file: File | null) => {
-    if (file === null) return
+  const choose = async (file: File) => {
     if (file.size > MAX_PROFILE_BYTES) onChange('tooLarge')
     else onChange({ kind: 'chosen', base64: await readBase64(file), fileName: file.name })
   }
   return (
     <>
       <ProfileFacts profile={profile} />
-      <div className={classes.logo}>
-        <FileButton accept=".icc,.icm" onChange={(file) => void choose(file)}>
-          {(button) => (
-            <Button {...button} variant="default">
-              {t(isThere ? 'organizationSettings.colours.replace' : 'organizationSettings.colours.choose')}
-            </Button>
-          )}
-        </FileButton>
-        {isThere && (
-          <Button variant="subtle" color="gray" onClick={() => onChange({ kind: 'removed' })}>
-            {t('organizationSettings.colours.remove')}
-          </Button>
-        )}
-      </div>
-      {problem !== undefined && (
-        <Text role="alert" size="sm" c="var(--danger)">
-          {problem}
-        </Text>
-      )}
+      <FileChoice
+        accept=".icc,.icm"
+        choose={t(isThere ? 'organizationSettings.colours.replace' : 'organizationSettings.colours.choose')}
+        remove={isThere ? t('organizationSettings.colours.remove') : null}
+        problem={problem}
+        onChoose={(file) => void choose(file)}
+        onRemove={() => onChange({ kind: 'removed' })}
+      />
     </>
   )
 }

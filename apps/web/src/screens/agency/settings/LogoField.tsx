@@ -1,5 +1,5 @@
-import { Button, FileButton, Text } from '@mantine/core'
 import { useTranslation } from '../../../i18n/i18n.ts'
+import { FileChoice } from './FileChoice.tsx'
 import { readBase64 } from './read-base64.ts'
 import classes from './Settings.module.css'
 
@@ -38,37 +38,23 @@ type LogoFieldProps = {
 export const LogoField = ({ logo, problem, onChange }: LogoFieldProps) => {
   const { t } = useTranslation()
   const source = logoSource(logo)
-  const choose = async (file: File | null) => {
-    if (file !== null) onChange(file.size > MAX_BYTES ? 'tooLarge' : await readLogo(file))
-  }
+  const choose = async (file: File) => onChange(file.size > MAX_BYTES ? 'tooLarge' : await readLogo(file))
   return (
-    <>
-      <div className={classes.logo}>
-        <span className={classes.picture}>
-          {source === null ? (
-            t('organizationSettings.brand.noLogo')
-          ) : (
-            <img src={source} alt={t('organizationSettings.brand.logo')} />
-          )}
-        </span>
-        <FileButton accept="image/png,image/svg+xml" onChange={(file) => void choose(file)}>
-          {(button) => (
-            <Button {...button} variant="default">
-              {t(source === null ? 'organizationSettings.brand.chooseLogo' : 'organizationSettings.brand.replaceLogo')}
-            </Button>
-          )}
-        </FileButton>
-        {source !== null && (
-          <Button variant="subtle" color="gray" onClick={() => onChange({ kind: 'removed' })}>
-            {t('organizationSettings.brand.removeLogo')}
-          </Button>
+    <FileChoice
+      accept="image/png,image/svg+xml"
+      choose={t(source === null ? 'organizationSettings.brand.chooseLogo' : 'organizationSettings.brand.replaceLogo')}
+      remove={source === null ? null : t('organizationSettings.brand.removeLogo')}
+      problem={problem}
+      onChoose={(file) => void choose(file)}
+      onRemove={() => onChange({ kind: 'removed' })}
+    >
+      <span className={classes.picture}>
+        {source === null ? (
+          t('organizationSettings.brand.noLogo')
+        ) : (
+          <img src={source} alt={t('organizationSettings.brand.logo')} />
         )}
-      </div>
-      {problem !== undefined && (
-        <Text role="alert" size="sm" c="var(--danger)">
-          {problem}
-        </Text>
-      )}
-    </>
+      </span>
+    </FileChoice>
   )
 }
