@@ -4,6 +4,7 @@ import { type FilePreview, previewQuery } from '../../../data/design-files/desig
 import { linkedPreviewQuery } from '../../../data/proofs/linked-proof.ts'
 import type { ProofFileEntry } from '../../../data/proofs/proofs.ts'
 import { FindingSign } from '../../../designs/findings/FindingSign.tsx'
+import findings from '../../../designs/findings/Findings.module.css'
 import { findingText } from '../../../designs/findings/finding-text.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { PictureSource } from '../ProofPicture.tsx'
@@ -46,7 +47,7 @@ const Findings = ({ preview, view, file }: ProofFindingsProps & { preview: FileP
       <h2 id="proof-findings" className={classes.heading}>
         {t('proofs.findings.title')}
       </h2>
-      <ul className={classes.list}>
+      <ul className={findings.list}>
         {placeFindings(preview).map((placed) => (
           <FindingItem
             key={placed.id}
@@ -67,7 +68,7 @@ const FindingItem = ({ placed: { id, finding, place }, pressed, onShow }: Findin
   const ref = usePressedFocus<HTMLLIElement>(id, 'comment', pressed)
   const text = findingText(t, finding)
   return (
-    <li ref={ref} tabIndex={-1} className={classes.finding} data-pressed={pressed?.id === id}>
+    <li ref={ref} tabIndex={-1} className={`${findings.finding} ${classes.finding}`} data-pressed={pressed?.id === id}>
       <FindingSign weight={finding.weight} label={t(`designFiles.findings.${finding.weight}`)} />
       <span>
         {text}
