@@ -50,7 +50,6 @@ const isStanding = ({ state, failure, createdAt, usedAt }: StandingFix, now: Dat
 const addFix = async (ctx: ClientCtx, source: KeyedSource): Promise<string> => {
   const { db, newId, now, user, client, organizationId, ports } = ctx
   const id = newId()
-  const behind = await countWaiting(ctx, 'file_fixes')
   await addUpload(ctx, { id, name: nameFixedFile(source.name, source.plan.code) })
   await reserveUpload(ctx, { id, organizationId, userId: user.id }, source.byteSize)
   await db
@@ -70,6 +69,7 @@ const addFix = async (ctx: ClientCtx, source: KeyedSource): Promise<string> => {
       created_at: now(),
     })
     .execute()
+  const behind = await countWaiting(ctx, 'file_fixes', id)
   await ports.jobs.send(db, 'fixFile', { fixId: id }, { behind })
   return id
 }

@@ -59,11 +59,13 @@ export const requestPlates = async (outer: ClientCtx, { query }: Input): Promise
   const source = await readPlateSource(outer, query)
   if ('state' in source) return { state: source.state }
   return inTransaction(outer, async (ctx) => {
-    const behind = await countWaiting(ctx, 'renderings_of_plates')
     const added = await addPlates(ctx, source, query.page)
     const { id, state } =
       added === undefined ? await restartPlates(ctx, source, query.page) : { id: added.id, state: 'pending' as const }
-    if (id !== null) await ctx.ports.jobs.send(ctx.db, 'renderPlates', { platesId: id }, { behind })
+    if (id !== null) {
+      const behind = await countWaiting(ctx, 'renderings_of_plates', id)
+      await ctx.ports.jobs.send(ctx.db, 'renderPlates', { platesId: id }, { behind })
+    }
     return { state }
   })
 }
