@@ -4,6 +4,7 @@ import { openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { newestMail } from '../fixtures/mails.ts'
 import { keepDesigns, makeDraft, productId, submitOrder } from '../fixtures/orders.ts'
+import { askForChanges, pinComment } from '../fixtures/proofs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -102,19 +103,10 @@ test('a guest without an account comments on a phone, asks for changes and appro
   await expect(guest.getByRole('heading', { level: 1 })).toContainText(PRODUCT)
   const picture = guest.getByRole('region', { name: proofs.picture.region })
   await expect(picture.getByRole('img')).toBeVisible(RENDERED)
-  await picture.getByRole('button', { name: proofs.picture.mark }).click()
-  await picture.getByRole('button', { name: proofs.picture.markHint }).click({ position: { x: 60, y: 40 } })
-  const field = guest.getByLabel(proofs.comments.label)
-  await expect(field).toBeFocused()
-  await field.fill(COMMENT)
-  await guest.getByRole('button', { name: proofs.comments.add }).click()
-  await expect(picture.getByRole('button', { name: COMMENT })).toBeVisible()
+  await pinComment(guest, texts, COMMENT)
   await expectAccessible(guest, 'proof for a guest')
   const asked = guest.getByRole('dialog')
-  await guest.getByRole('button', { name: proofs.decision.requestChanges }).click()
-  await asked.getByLabel(proofs.decision.changesNote).fill(CHANGES)
-  await asked.getByRole('button', { name: proofs.decision.changesSubmit }).click()
-  await expect(guest.getByRole('heading', { name: proofLink.answered.title })).toBeVisible()
+  await askForChanges(guest, texts, CHANGES)
   await expectAccessible(guest, 'answered proof for a guest')
   await guest.reload()
   await expect(guest.getByRole('heading', { name: proofLink.ended.title })).toBeVisible()

@@ -4,6 +4,7 @@ import { type Api, openApi } from '../fixtures/api.ts'
 import { filesOf, openChooser, openProduct, saved } from '../fixtures/design-files.ts'
 import { linksOfMails } from '../fixtures/mails.ts'
 import { confirmOrder, makeDraft, readOrder, submitOrder } from '../fixtures/orders.ts'
+import { askForChanges, pinComment } from '../fixtures/proofs.ts'
 import { SIGN_PRODUCT, type SignFile, signWithBleed, signWithoutBleed } from '../fixtures/sign-files.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -133,17 +134,10 @@ test('a file is fixed, commented by a guest, replaced, compared, approved and se
   await expect(mark).toBeFocused()
   await mark.press('Enter')
   await expect(guest.getByRole('listitem').filter({ hasText: proofs.findings.show })).toBeFocused()
-  await picture.getByRole('button', { name: proofs.picture.mark }).click()
-  await picture.getByRole('button', { name: proofs.picture.markHint }).click({ position: { x: 60, y: 40 } })
-  await guest.getByLabel(proofs.comments.label).fill(COMMENT)
-  await guest.getByRole('button', { name: proofs.comments.add }).click()
-  await expect(picture.getByRole('button', { name: COMMENT })).toBeVisible()
+  await pinComment(guest, texts, COMMENT)
   await expectAccessible(guest, 'proof with a finding and a comment for a guest')
   const asked = guest.getByRole('dialog')
-  await guest.getByRole('button', { name: proofs.decision.requestChanges }).click()
-  await asked.getByLabel(proofs.decision.changesNote).fill(CHANGES)
-  await asked.getByRole('button', { name: proofs.decision.changesSubmit }).click()
-  await expect(guest.getByRole('heading', { name: proofLink.answered.title })).toBeVisible()
+  await askForChanges(guest, texts, CHANGES)
 
   // A new file, a new round; it changes again while the guest has the page open, and nothing is approved.
   await replaceFile(page, { address: orderAddress, old: FIXED, file: signFrom('silt2.pdf', 60) }, texts)

@@ -4,6 +4,7 @@ import { type Api, openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { newestMail } from '../fixtures/mails.ts'
 import { confirmOrder, keepDesigns, makeDraft, productId, submitOrder } from '../fixtures/orders.ts'
+import { pinComment } from '../fixtures/proofs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -105,14 +106,8 @@ test('a client marks a mistake on a proof and asks for changes, and approves the
   await expect(client.getByRole('heading', { level: 1 })).toContainText(PRODUCT)
   const picture = client.getByRole('region', { name: proofs.picture.region })
   await expect(picture.getByRole('img')).toBeVisible(RENDERED)
-  await picture.getByRole('button', { name: proofs.picture.mark }).click()
-  await picture.getByRole('button', { name: proofs.picture.markHint }).click({ position: { x: 60, y: 40 } })
-  const field = client.getByLabel(proofs.comments.label)
-  await expect(field).toBeFocused()
-  await field.fill(COMMENT)
-  await client.getByRole('button', { name: proofs.comments.add }).click()
+  await pinComment(client, texts, COMMENT)
   const pin = picture.getByRole('button', { name: COMMENT })
-  await expect(pin).toBeVisible()
   await expectAccessible(client, 'proof for the client')
   await pin.click()
   await expect(client.getByRole('listitem').filter({ hasText: COMMENT }).first()).toBeFocused()
