@@ -74,6 +74,26 @@ test('the chat loads in the background once there is a connection', async ({
   consoleErrors.accept(OF_BROWSER)
 })
 
+test('the chat loads although the browser is online before its network works', async ({
+  page,
+  context,
+  portal,
+  texts,
+  consoleErrors,
+}) => {
+  const { clientId } = await signIn(context, portal.url, PERSON)
+  let failures = 0
+  await page.route(/\/ChatWidget[^/]*\.js$/, async (route) => {
+    failures += 1
+    await (failures > 2 ? route.continue() : route.abort('internetdisconnected'))
+  })
+  await openCatalogue(page, clientId, texts)
+  await expect(chat(page, texts)).toBeVisible()
+  expect(failures).toBe(3)
+  await expect.poll(() => missingStyles(page)).toEqual([])
+  consoleErrors.accept(OF_BROWSER)
+})
+
 test('a dialog opened without a connection shows a notice and opens once the connection is back', async ({
   page,
   context,

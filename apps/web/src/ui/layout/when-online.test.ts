@@ -10,7 +10,10 @@ const setOnline = (isOnline: boolean): void => {
 /** Resolves when everything that waits for nothing but promises has gone on. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('background loading', () => {
   it('background loading waits for a connection', async () => {
@@ -36,7 +39,40 @@ describe('background loading', () => {
     await expect(loaded).resolves.toBe('vestlus')
   })
 
-  it('background loading fails if the connection is not the cause', async () => {
-    await expect(loadOnline(() => Promise.reject(new Error('404')))).rejects.toThrow('404')
+  it('background loading is repeated if the browser is online before its network works', async () => {
+    vi.useFakeTimers()
+    setOnline(false)
+    const load = vi.fn(async () => {
+      if (load.mock.calls.length > 2) return 'vestlus'
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const loaded = loadOnline(load)
+    setOnline(true)
+    await vi.advanceTimersByTimeAsync(3500)
+    await expect(loaded).resolves.toBe('vestlus')
+  })
+
+  it('background loading is repeated if the browser learns later that the connection is lost', async () => {
+    vi.useFakeTimers()
+    const load = vi.fn(async () => {
+      if (load.mock.calls.length > 1) return 'vestlus'
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const loaded = loadOnline(load)
+    await vi.advanceTimersByTimeAsync(0)
+    setOnline(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    setOnline(true)
+    await expect(loaded).resolves.toBe('vestlus')
+  })
+
+  it('background loading fails after four tries if the connection is not the cause', async () => {
+    vi.useFakeTimers()
+    const load = vi.fn(() => Promise.reject(new Error('404')))
+    const failed = loadOnline(load).catch(String)
+    await vi.advanceTimersByTimeAsync(3500)
+    expect(await failed).toContain('404')
+    expect(load).toHaveBeenCalledTimes(4)
   })
 })

@@ -4,15 +4,22 @@ export const whenOnline = (): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 
+/** Pauses before the next tries: a browser is *online* before its network works, and for a moment after it is lost. */
+const PAUSES_MS = [500, 1000, 2000]
+
 /** Loads a part of the page when there is a connection; loads again if the connection was lost on the way. */
 export const loadOnline = async <Part>(load: () => Promise<Part>, onWait?: () => void): Promise<Part> => {
+  const pauses = PAUSES_MS.values()
   for (;;) {
     if (!navigator.onLine) onWait?.()
     await whenOnline()
     try {
       return await load()
     } catch (error) {
-      if (navigator.onLine) throw error
+      if (!navigator.onLine) continue
+      const pause = pauses.next()
+      if (pause.done) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause.value))
     }
   }
 }
