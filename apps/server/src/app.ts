@@ -12,6 +12,7 @@ import { bindCatalogue } from './features/catalogue/catalogue.routes.ts'
 import { bindChat } from './features/chat/chat.routes.ts'
 import { bindClients } from './features/clients/clients.routes.ts'
 import { bindContacts } from './features/contacts/contacts.routes.ts'
+import { bindOrderFields } from './features/order-fields/order-fields.routes.ts'
 import { bindSavedDistributions } from './features/saved-distributions/saved-distributions.routes.ts'
 import { bindDesignFiles } from './features/design-files/design-files.routes.ts'
 import { bindEInvoices } from './features/e-invoices/e-invoices.routes.ts'
@@ -138,6 +139,7 @@ const bindFeatures = (bind: ReturnType<typeof bindTo>): void => {
   bindArtwork(bind)
   bindHome(bind)
   bindContacts(bind)
+  bindOrderFields(bind)
   bindSavedDistributions(bind)
   bindClients(bind)
   bindOrganization(bind)

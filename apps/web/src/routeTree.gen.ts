@@ -67,10 +67,12 @@ import { Route as InsideClientsClientIdContactsRouteImport } from './routes/_ins
 import { Route as InsideClientsClientIdHomeRouteImport } from './routes/_inside/clients/$clientId/home.tsx'
 import { Route as InsideClientsClientIdInvoicesRouteImport } from './routes/_inside/clients/$clientId/invoices.tsx'
 import { Route as InsideClientsClientIdMembersRouteImport } from './routes/_inside/clients/$clientId/members.tsx'
+import { Route as InsideClientsClientIdOrderFieldsRouteImport } from './routes/_inside/clients/$clientId/order-fields.tsx'
 import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_inside/clients/$clientId/orders.tsx'
 import { Route as InsideAgencyClientsIdIndexRouteImport } from './routes/_inside/agency/clients/$id/index.tsx'
 import { Route as InsideAgencyClientsIdMarkupsRouteImport } from './routes/_inside/agency/clients/$id/markups.tsx'
 import { Route as InsideAgencyClientsIdMembersRouteImport } from './routes/_inside/agency/clients/$id/members.tsx'
+import { Route as InsideAgencyClientsIdOrderFieldsRouteImport } from './routes/_inside/agency/clients/$id/order-fields.tsx'
 import { Route as InsideAgencyProductsIdIndexRouteImport } from './routes/_inside/agency/products/$id/index.tsx'
 import { Route as InsideAgencyProductsIdPricesRouteImport } from './routes/_inside/agency/products/$id/prices.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside/clients/$clientId/checkout/_steps.tsx'
@@ -404,6 +406,12 @@ const InsideClientsClientIdMembersRoute =
     path: '/members',
     getParentRoute: () => InsideClientsClientIdRoute,
   } as any)
+const InsideClientsClientIdOrderFieldsRoute =
+  InsideClientsClientIdOrderFieldsRouteImport.update({
+    id: '/order-fields',
+    path: '/order-fields',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
 const InsideClientsClientIdOrdersRoute =
   InsideClientsClientIdOrdersRouteImport.update({
     id: '/orders',
@@ -426,6 +434,12 @@ const InsideAgencyClientsIdMembersRoute =
   InsideAgencyClientsIdMembersRouteImport.update({
     id: '/clients/$id/members',
     path: '/clients/$id/members',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyClientsIdOrderFieldsRoute =
+  InsideAgencyClientsIdOrderFieldsRouteImport.update({
+    id: '/clients/$id/order-fields',
+    path: '/clients/$id/order-fields',
     getParentRoute: () => InsideAgencyRoute,
   } as any)
 const InsideAgencyProductsIdIndexRoute =
@@ -546,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
+  '/clients/$clientId/order-fields': typeof InsideClientsClientIdOrderFieldsRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/agency/clients/': typeof InsideAgencyClientsIndexRoute
   '/agency/invoices/': typeof InsideAgencyInvoicesIndexRoute
@@ -556,6 +571,7 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
   '/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
   '/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
+  '/agency/clients/$id/order-fields': typeof InsideAgencyClientsIdOrderFieldsRoute
   '/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
   '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
@@ -616,6 +632,7 @@ export interface FileRoutesByTo {
   '/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
+  '/clients/$clientId/order-fields': typeof InsideClientsClientIdOrderFieldsRoute
   '/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/agency/clients': typeof InsideAgencyClientsIndexRoute
   '/agency/invoices': typeof InsideAgencyInvoicesIndexRoute
@@ -626,6 +643,7 @@ export interface FileRoutesByTo {
   '/clients/$clientId': typeof InsideClientsClientIdIndexRoute
   '/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
   '/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
+  '/agency/clients/$id/order-fields': typeof InsideAgencyClientsIdOrderFieldsRoute
   '/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
@@ -691,6 +709,7 @@ export interface FileRoutesById {
   '/_inside/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/_inside/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
   '/_inside/clients/$clientId/members': typeof InsideClientsClientIdMembersRoute
+  '/_inside/clients/$clientId/order-fields': typeof InsideClientsClientIdOrderFieldsRoute
   '/_inside/clients/$clientId/orders': typeof InsideClientsClientIdOrdersRoute
   '/_inside/agency/clients/': typeof InsideAgencyClientsIndexRoute
   '/_inside/agency/invoices/': typeof InsideAgencyInvoicesIndexRoute
@@ -701,6 +720,7 @@ export interface FileRoutesById {
   '/_inside/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
   '/_inside/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
   '/_inside/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
+  '/_inside/agency/clients/$id/order-fields': typeof InsideAgencyClientsIdOrderFieldsRoute
   '/_inside/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
   '/_inside/clients/$clientId/checkout/_steps': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/_inside/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
@@ -767,6 +787,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId/home'
     | '/clients/$clientId/invoices'
     | '/clients/$clientId/members'
+    | '/clients/$clientId/order-fields'
     | '/clients/$clientId/orders'
     | '/agency/clients/'
     | '/agency/invoices/'
@@ -777,6 +798,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId/'
     | '/agency/clients/$id/markups'
     | '/agency/clients/$id/members'
+    | '/agency/clients/$id/order-fields'
     | '/agency/products/$id/prices'
     | '/clients/$clientId/checkout'
     | '/clients/$clientId/checkout/thank-you'
@@ -837,6 +859,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId/home'
     | '/clients/$clientId/invoices'
     | '/clients/$clientId/members'
+    | '/clients/$clientId/order-fields'
     | '/clients/$clientId/orders'
     | '/agency/clients'
     | '/agency/invoices'
@@ -847,6 +870,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/agency/clients/$id/markups'
     | '/agency/clients/$id/members'
+    | '/agency/clients/$id/order-fields'
     | '/agency/products/$id/prices'
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
@@ -911,6 +935,7 @@ export interface FileRouteTypes {
     | '/_inside/clients/$clientId/home'
     | '/_inside/clients/$clientId/invoices'
     | '/_inside/clients/$clientId/members'
+    | '/_inside/clients/$clientId/order-fields'
     | '/_inside/clients/$clientId/orders'
     | '/_inside/agency/clients/'
     | '/_inside/agency/invoices/'
@@ -921,6 +946,7 @@ export interface FileRouteTypes {
     | '/_inside/clients/$clientId/'
     | '/_inside/agency/clients/$id/markups'
     | '/_inside/agency/clients/$id/members'
+    | '/_inside/agency/clients/$id/order-fields'
     | '/_inside/agency/products/$id/prices'
     | '/_inside/clients/$clientId/checkout/_steps'
     | '/_inside/clients/$clientId/checkout/thank-you'
@@ -1357,6 +1383,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideClientsClientIdMembersRouteImport
       parentRoute: typeof InsideClientsClientIdRoute
     }
+    '/_inside/clients/$clientId/order-fields': {
+      id: '/_inside/clients/$clientId/order-fields'
+      path: '/order-fields'
+      fullPath: '/clients/$clientId/order-fields'
+      preLoaderRoute: typeof InsideClientsClientIdOrderFieldsRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
     '/_inside/clients/$clientId/orders': {
       id: '/_inside/clients/$clientId/orders'
       path: '/orders'
@@ -1383,6 +1416,13 @@ declare module '@tanstack/react-router' {
       path: '/clients/$id/members'
       fullPath: '/agency/clients/$id/members'
       preLoaderRoute: typeof InsideAgencyClientsIdMembersRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/clients/$id/order-fields': {
+      id: '/_inside/agency/clients/$id/order-fields'
+      path: '/clients/$id/order-fields'
+      fullPath: '/agency/clients/$id/order-fields'
+      preLoaderRoute: typeof InsideAgencyClientsIdOrderFieldsRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
     '/_inside/agency/products/$id/': {
@@ -1547,6 +1587,7 @@ interface InsideAgencyRouteChildren {
   InsideAgencyWorksheetsIndexRoute: typeof InsideAgencyWorksheetsIndexRoute
   InsideAgencyClientsIdMarkupsRoute: typeof InsideAgencyClientsIdMarkupsRoute
   InsideAgencyClientsIdMembersRoute: typeof InsideAgencyClientsIdMembersRoute
+  InsideAgencyClientsIdOrderFieldsRoute: typeof InsideAgencyClientsIdOrderFieldsRoute
   InsideAgencyClientsIdIndexRoute: typeof InsideAgencyClientsIdIndexRoute
 }
 
@@ -1576,6 +1617,7 @@ const InsideAgencyRouteChildren: InsideAgencyRouteChildren = {
   InsideAgencyWorksheetsIndexRoute: InsideAgencyWorksheetsIndexRoute,
   InsideAgencyClientsIdMarkupsRoute: InsideAgencyClientsIdMarkupsRoute,
   InsideAgencyClientsIdMembersRoute: InsideAgencyClientsIdMembersRoute,
+  InsideAgencyClientsIdOrderFieldsRoute: InsideAgencyClientsIdOrderFieldsRoute,
   InsideAgencyClientsIdIndexRoute: InsideAgencyClientsIdIndexRoute,
 }
 
@@ -1616,6 +1658,7 @@ interface InsideClientsClientIdRouteChildren {
   InsideClientsClientIdHomeRoute: typeof InsideClientsClientIdHomeRoute
   InsideClientsClientIdInvoicesRoute: typeof InsideClientsClientIdInvoicesRoute
   InsideClientsClientIdMembersRoute: typeof InsideClientsClientIdMembersRoute
+  InsideClientsClientIdOrderFieldsRoute: typeof InsideClientsClientIdOrderFieldsRoute
   InsideClientsClientIdOrdersRoute: typeof InsideClientsClientIdOrdersRoute
   InsideClientsClientIdIndexRoute: typeof InsideClientsClientIdIndexRoute
   InsideClientsClientIdCheckoutStepsRoute: typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
@@ -1630,6 +1673,7 @@ const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
   InsideClientsClientIdHomeRoute: InsideClientsClientIdHomeRoute,
   InsideClientsClientIdInvoicesRoute: InsideClientsClientIdInvoicesRoute,
   InsideClientsClientIdMembersRoute: InsideClientsClientIdMembersRoute,
+  InsideClientsClientIdOrderFieldsRoute: InsideClientsClientIdOrderFieldsRoute,
   InsideClientsClientIdOrdersRoute: InsideClientsClientIdOrdersRoute,
   InsideClientsClientIdIndexRoute: InsideClientsClientIdIndexRoute,
   InsideClientsClientIdCheckoutStepsRoute:

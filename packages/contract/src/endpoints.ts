@@ -19,6 +19,7 @@ import * as clients from './clients/clients.ts'
 import * as contactChanges from './contacts/contact-changes.ts'
 import * as contacts from './contacts/contacts.ts'
 import * as artwork from './design-files/artwork.ts'
+import * as orderFields from './order-fields/order-fields.ts'
 import * as savedDistributions from './contacts/saved-distributions.ts'
 import * as designFiles from './design-files/design-files.ts'
 import * as fixes from './design-files/fixes.ts'
@@ -212,6 +213,7 @@ export const ENDPOINTS = {
   saveItems: draftChanges.saveItems,
   distribute: distribution.distribute,
   saveAdditionalInfo: draftChanges.saveAdditionalInfo,
+  ...orderFields.endpoints,
   submitOrder: draftChanges.submitOrder,
   confirmOrder: draftChanges.confirmOrder,
   calculatePrices: prices.calculatePrices,

@@ -105,6 +105,16 @@ export const PROBLEM_CODES = [
   'namedTwice',
   'countryUnknown',
   'tariffTwice',
+  // Order fields of a client, R45. {left} is in euros, {day} a day.
+  'maskWithoutPattern',
+  'maskNotMatched', // {mask}
+  'purchaseOrderMissing',
+  'costCentreMissing',
+  'ownFieldMissing', // {name}
+  'costCentresMissing',
+  'costCentreRemoved', // {name}
+  'blanketOrderEnded', // {name, day}
+  'blanketOrderExceeded', // {name, left}
   // Invoices, R29.
   'alreadyInvoiced',
   'nothingToInvoice',

@@ -51,6 +51,7 @@ import { numberField } from './en/number-field.ts'
 import { outbox } from './en/outbox.ts'
 import { organizationSettings } from './en/agency/organization-settings.ts'
 import { orderChange } from './en/order-change.ts'
+import { orderFields } from './en/order-fields.ts'
 import { ordersList } from './en/orders-list.ts'
 import { personData } from './en/person-data.ts'
 import { priceChanges } from './en/price-changes.ts'
@@ -133,6 +134,7 @@ export const en: Texts<typeof et> = {
   notifications,
   numberField,
   orderChange,
+  orderFields,
   ordersList,
   organizationSettings,
   outbox,

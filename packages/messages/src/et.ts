@@ -51,6 +51,7 @@ import { numberField } from './et/number-field.ts'
 import { outbox } from './et/outbox.ts'
 import { organizationSettings } from './et/agency/organization-settings.ts'
 import { orderChange } from './et/order-change.ts'
+import { orderFields } from './et/order-fields.ts'
 import { ordersList } from './et/orders-list.ts'
 import { personData } from './et/person-data.ts'
 import { priceChanges } from './et/price-changes.ts'
@@ -132,6 +133,7 @@ export const et = {
   notifications,
   numberField,
   orderChange,
+  orderFields,
   ordersList,
   organizationSettings,
   outbox,

@@ -1,4 +1,5 @@
 import type { Role } from '@tiraaz/domain/access/role'
+import type { OrderFieldSettings } from '@tiraaz/domain/order-fields/order-fields'
 import type { Locale } from '@tiraaz/messages/locale'
 import type { Database } from '../db/client.ts'
 import type { BusinessRegister } from '../ports/business-register/business-register.ts'
@@ -85,6 +86,8 @@ export interface ClientCtx extends OrganizationCtx {
     paymentTermDays: number
     /** True: only the agency may act for the client; it finishes work under way, and nothing new begins. */
     isBlocked: boolean
+    /** Fields that its orders have beside those of every order (R45); null: none. */
+    orderFields: OrderFieldSettings | null
   }
   role: Role
 }

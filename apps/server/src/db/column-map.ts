@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectType, sql } from 'kysely'
 import type { Tables } from './schema/tables.ts'
 
-type SqlType = 'text' | 'integer' | 'bigint' | 'boolean' | 'date' | 'timestamptz'
+type SqlType = 'text' | 'integer' | 'bigint' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'
 
 /** Columns of a table with their PostgreSQL types, by the name of the field in the code. */
 export type ColumnMap<Table extends keyof Tables> = Readonly<

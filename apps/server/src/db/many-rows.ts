@@ -5,6 +5,7 @@ import type { Tables } from './schema/tables.ts'
 const TYPES = {
   text: sql`text`,
   integer: sql`integer`,
+  bigint: sql`bigint`,
   boolean: sql`boolean`,
   date: sql`date`,
   timestamptz: sql`timestamptz`,

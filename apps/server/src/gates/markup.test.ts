@@ -64,6 +64,8 @@ const OWN_NAME = 'is told by the name under which it was uploaded'
 
 const NO_COLOUR = 'has to be a colour'
 const NO_CLASS = 'has to be a class of VAT that there is'
+const SHORT_FIELD =
+  'is shorter than the markup, or of a field that the client has not; the test of order fields reads it'
 const OF_A_TABLE = 'is a cell, which the tests of tables bring in and take out'
 const NO_STATEMENT = 'has to be a statement of a bank'
 const ONE_FIRST_AGENCY = 'makes nothing where there is an agency already'
@@ -150,6 +152,13 @@ const NEVER_RETURNED: Record<string, string> = {
   'createPrintingHouse.phone': NO_PHONE,
   'savePrintingHouse.email': NO_MAIL_ADDRESS,
   'savePrintingHouse.phone': NO_PHONE,
+  'saveOrderFields.purchaseOrderMask': SHORT_FIELD,
+  'saveOrderFields.ownFields.0.name': SHORT_FIELD,
+  'saveOrderFields.costCentres.0.code': SHORT_FIELD,
+  'saveOrderFields.blanketOrders.0.number': SHORT_FIELD,
+  'setOrderFields.*': SHORT_FIELD,
+  'saveAdditionalInfo.orderFields.purchaseOrderNumber': SHORT_FIELD,
+  'saveAdditionalInfo.orderFields.ownFields.0.value': SHORT_FIELD,
   'makeFirstAgency.*': ONE_FIRST_AGENCY,
   'saveCompany.registryCode': NO_CODE,
   'saveCompany.vatNumber': NO_VAT_NUMBER,
@@ -261,6 +270,7 @@ const READS: readonly EndpointName[] = [
   'getOrganizationSettings',
   'listPrintingHouses',
   'listAuditEvents',
+  'getOrderFields',
 ]
 
 /** Calls that read the same thing that another call has written. */

@@ -45,6 +45,7 @@ const OF_ORDERS = [
   'saveItems',
   'distribute',
   'saveAdditionalInfo',
+  'setOrderFields',
   'submitOrder',
   'confirmOrder',
   'saveOrderName',
@@ -62,6 +63,7 @@ const OF_ORDERS = [
 ]
 const OF_THE_BACK_OFFICE = [
   'saveClient',
+  'saveOrderFields',
   'blockClient',
   'unblockClient',
   'saveProduct',

@@ -1,4 +1,5 @@
 import type { ClientRole, Role } from '@tiraaz/domain/access/role'
+import type { OrderFieldSettings } from '@tiraaz/domain/order-fields/order-fields'
 import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { TokenHolder } from '../context/context.ts'
@@ -22,6 +23,7 @@ export type CallerAccess = {
     mayExcludeTransportPrice: boolean
     paymentTermDays: number
     isBlocked: boolean
+    orderFields: OrderFieldSettings | null
     role: Role
   } | null
 }
@@ -37,6 +39,7 @@ type CallerRow = {
   clientName: string | null
   mayExclude: boolean | null
   paymentTerm: number | null
+  orderFields: OrderFieldSettings | null
   isActive: boolean | null
   lacksSecondFactor: boolean
 }
@@ -61,6 +64,7 @@ const callerOf = (row: CallerRow): CallerAccess => {
             mayExcludeTransportPrice: row.mayExclude === true,
             paymentTermDays: row.paymentTerm ?? PAYMENT_TERM_DAYS.usual,
             isBlocked: row.isActive !== true,
+            orderFields: row.orderFields,
             role,
           },
   }
@@ -85,7 +89,7 @@ const defineCaller = (beside: BesideCaller) =>
       m.organization_id as "memberOf", m.role as "memberRole",
       c.id as "clientId", c.name as "clientName", c.may_exclude_transport_price as "mayExclude",
       c.payment_term_days as "paymentTerm",
-      c.is_active as "isActive",
+      c.is_active as "isActive", c.order_fields as "orderFields",
       coalesce(o.second_factor_for = 'everybody' or o.second_factor_for = 'agency' and a.organization_id is not null, false)
         and not ${hasSecondFactorSql(sql.ref('u.id'))} as "lacksSecondFactor"
     from users u

@@ -59,6 +59,7 @@ const linesOf = ({ items }: DemoOrder, share: ReceiverShare, rates: readonly Vat
     nameEn: product.nameEn,
     vatClass: 'standard',
     additionalInvoiceInfo: null,
+    costCentre: null,
   }))
   const rateOf = (vatClass: string) => {
     const rate = findVatRate(rates, { vatClass, day })
@@ -104,6 +105,7 @@ const addInvoice = (
   { invoiceNo, today }: { invoiceNo: number; today: Day },
 ): void => {
   const { organization, id: clientId } = order.client
+  const fields = { purchaseOrderNumber: null, ownFields: null }
   const { receiver } = contact
   const written = buildInvoiceRows({
     id: newId(),
@@ -112,7 +114,9 @@ const addInvoice = (
     organizationId: organization.id,
     clientId,
     note: null,
-    orders: [{ orderId: order.id, orderName: order.name, suppliedOn, deliveredOn: suppliedOn, lines, share: null }],
+    orders: [
+      { orderId: order.id, orderName: order.name, ...fields, suppliedOn, deliveredOn: suppliedOn, lines, share: null },
+    ],
     ...facts,
     vatReasons: [],
     seller: organization.seller,
@@ -130,7 +134,7 @@ const addInvoice = (
   const remindedAt = isLate ? new Date(`${addDays(due_on, 1)}T08:00:00Z`) : null
   rows.add('sales_invoices', { ...written.invoice, vat_reasons: null, paid_cents: paidCents, reminded_at: remindedAt })
   for (const line of written.lines) rows.add('sales_invoice_lines', line)
-  for (const part of written.orders) rows.add('sales_invoice_orders', { ...part, share: null })
+  for (const part of written.orders) rows.add('sales_invoice_orders', { ...part, share: null, own_fields: null })
   if (paidCents === 0) return
   // The day before the due day, or yesterday where the due day is still to come.
   const [usual, latest] = [addDays(due_on, -1), addDays(today, -1)]

@@ -74,8 +74,14 @@ const buildSearchText = async (db: Database, of: Client, { items = [], ...row }:
     additionalInvoiceInfo: info ?? null,
     designs: designs.map(({ name = null }) => ({ name })),
   }))
-  const { project_number: projectNumber = null, name = null } = row
-  return buildOrderSearchText(clientName, { projectNumber, name, items: searched })
+  const { project_number: projectNumber = null, name = null, purchase_order_number: purchaseOrderNumber = null } = row
+  return buildOrderSearchText(clientName, {
+    projectNumber,
+    name,
+    purchaseOrderNumber,
+    ownFields: null,
+    items: searched,
+  })
 }
 
 /** Inserts the rows of an order directly, without commands: for tests of queries. */

@@ -8,7 +8,8 @@ export const SECRETS = {
   markupBasisPoints: 3713,
 } as const
 
-const KEYS = /purchase|markup|printing_?house|worksheet/i
+/** Keys of purchase prices; a purchase order is the client's own. */
+const KEYS = /purchase(?!order)|markup|printing_?house|worksheet/i
 const TEXTS = /SALAJANE|98[\s.,]?765[.,]43|9876543|6[\s.,]?543[.,]21|654321/i
 /** In cents, in euros, in ten-thousandths; the markup in basis points, in percent, as a factor. */
 const NUMBERS = new Set([9_876_543, 98_765.43, 987_654_300, 654_321, 6543.21, 3713, 37.13, 37, 0.3713, 1.3713])

@@ -107,6 +107,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
           mayExcludeTransportPrice: true,
           paymentTermDays: 14,
           isBlocked: false,
+          orderFields: null,
         },
         role: 'orderer',
       }

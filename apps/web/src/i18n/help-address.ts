@@ -8,6 +8,7 @@ const PAGES = {
   '/client/invoices': 'my-orders',
   '/client/contacts': 'contacts',
   '/client/members': 'members',
+  '/client/order-fields': 'members',
   '/client/products': 'artwork',
   '/client/proofs': 'proofs',
   '/client/checkout/transportation': 'distribution',

@@ -11,6 +11,7 @@ export const LISTED_ORDER: ListedOrder = {
   invoiceReceivers: [],
   deadline: null,
   additionalInfo: null,
+  orderFields: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   submittedAt: '2026-03-02T10:00:00.000Z',
   status: { status: 'confirmed', name: 'Kinnitatud' },

@@ -38,6 +38,8 @@ export const agencyOrder = z.strictObject({
   canBePrepaid: z.boolean(),
   canBeDownloaded: z.boolean(),
   canBeRenamed: z.boolean(),
+  /** The client has order fields, and they may be changed (R45). */
+  canSetOrderFields: z.boolean(),
   /** A change may be proposed to the client (R40). */
   canProposeChange: z.boolean(),
   /** Files that are missing may be added (R12). */

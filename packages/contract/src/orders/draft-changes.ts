@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { address } from '../contacts/contacts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, dayInput, id, noteText, optionalNote, price, queryBoolean, queryVersion, version } from '../wire-types.ts'
+import { orderFieldsInput } from '../order-fields/order-fields.ts'
 import { itemsInput } from './order-item.ts'
 
 const orderParams = z.object({ clientId: id, id })
@@ -55,7 +56,17 @@ export const saveAdditionalInfo = endpoint('saveAdditionalInfo', {
   summary: 'Save the note and the deadline (R19): a day, or a date-time whose day in Tallinn counts (D12).',
   params: orderParams,
   query: guarded,
-  body: z.object({ additionalInfo: noteText.nullable(), deadline: dayInput.nullable() }),
+  body: z.object({
+    additionalInfo: noteText.nullable(),
+    deadline: dayInput.nullable(),
+    /** Absent: stay as they are. */
+    orderFields: orderFieldsInput
+      .extend({
+        /** Required fields must be filled, as the next step of the checkout asks. */
+        mustBeComplete: z.boolean().optional(),
+      })
+      .optional(),
+  }),
   response: changed,
 })
 

@@ -1,6 +1,7 @@
 import { FILE_LIMITS, ORDER_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { designFile, designFileInput } from '../design-files/design-file.ts'
+import { costCentre } from '../order-fields/order-fields.ts'
 import { id, nameText, optionalNote, pieces, price } from '../wire-types.ts'
 import { address } from '../contacts/contacts.ts'
 
@@ -59,6 +60,7 @@ export const editableItem = z.strictObject({
   quantity: z.int(),
   additionalInfo: z.string().nullable(),
   additionalInvoiceInfo: z.string().nullable(),
+  costCentre: costCentre.nullable(),
   designFilesAreRequired: z.boolean(),
   areQuantitiesLocked: z.boolean(),
   canChangeQuantity: z.boolean(),

@@ -2,6 +2,7 @@ import { ORDER_PAYMENTS } from '@tiraaz/domain/invoices/order-payment'
 import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { orderFields } from '../order-fields/order-fields.ts'
 import { choiceSearch, day, id, instant, named, nameText, price, queryList, queryPage, version } from '../wire-types.ts'
 import { namedStatus } from './order.ts'
 import { listedItem } from './order-item.ts'
@@ -37,6 +38,8 @@ export const listedOrder = {
   deadline: day.nullable(),
   /** The note to the agency. */
   additionalInfo: z.string().nullable(),
+  /** Fields of the client beside those of every order (R45); null where none is filled. */
+  orderFields: orderFields.nullable(),
   createdAt: instant,
   submittedAt: instant.nullable(),
   status: namedStatus,

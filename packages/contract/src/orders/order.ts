@@ -4,6 +4,7 @@ import { projectManager } from '../clients/project-manager.ts'
 import { contact } from '../contacts/contacts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, version } from '../wire-types.ts'
+import { orderFields } from '../order-fields/order-fields.ts'
 import { editableItem } from './order-item.ts'
 
 export const namedStatus = z.strictObject({ status: z.enum(ORDER_STATUSES), name: z.string() })
@@ -15,6 +16,7 @@ const orderActions = z.strictObject({
   confirm: z.boolean(),
   delete: z.boolean(),
   excludeTransportPrice: z.boolean(),
+  setOrderFields: z.boolean(),
 })
 
 export const getOrder = endpoint('getOrder', {
@@ -35,6 +37,8 @@ export const getOrder = endpoint('getOrder', {
       representativeName: z.string().nullable(),
     }),
     additionalInfo: z.string().nullable(),
+    /** Fields of the client beside those of every order (R45); null where there are none. */
+    orderFields: orderFields.nullable(),
     deadline: day.nullable(),
     isTransportPriceExcluded: z.boolean(),
     alterationRequest: z.string().nullable(),

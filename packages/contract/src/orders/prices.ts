@@ -39,6 +39,8 @@ const summaryItem = z.strictObject({
   price,
   additionalInfo: z.string().nullable(),
   additionalInvoiceInfo: z.string().nullable(),
+  /** Code and name of the item's own cost centre. */
+  costCentre: z.string().nullable(),
   designFilesAreRequired: z.boolean(),
   designs: z.array(
     z.strictObject({

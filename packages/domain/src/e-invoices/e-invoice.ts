@@ -12,6 +12,8 @@ export type EInvoiceLine = TaxedLine & {
   quantity: number
   unitPrice: UnitPrice
   deliveryCountry: string | null
+  /** Code of the buyer's cost centre (BT-133); null for lines without. */
+  costCentre: string | null
 }
 
 /** Issued invoice or credit note with the data of an e-invoice; amounts are positive in both. */
@@ -31,7 +33,7 @@ export type EInvoice = {
   /** Bank reference number by which the seller's bank identifies the payment. */
   referenceNumber: string
   /** Project numbers of the orders, and the buyer's names for them. */
-  orders: readonly { projectNumber: string; name: string | null }[]
+  orders: readonly { projectNumber: string; name: string | null; purchaseOrderNumber: string | null }[]
   /** Invoice that a credit note corrects; null for an invoice. */
   original: { number: string; issuedOn: Day } | null
   /** Prepayment invoices that lines below zero settle. */
@@ -45,6 +47,18 @@ export const getBuyerReference = ({ orders, number }: EInvoice): string => {
   const names = [...new Set(orders.flatMap(({ name }) => (name === null || name.trim() === '' ? [] : [name.trim()])))]
   if (names.length > 0) return names.join(', ')
   return orders.length === 0 ? number : orders.map(({ projectNumber }) => projectNumber).join(', ')
+}
+
+/** BT-13: the buyer's purchase order numbers, each once; null where its orders have none. */
+export const getPurchaseOrderReference = ({ orders }: EInvoice): string | null => {
+  const numbers = [...new Set(orders.flatMap(({ purchaseOrderNumber }) => purchaseOrderNumber ?? []))]
+  return numbers.length === 0 ? null : numbers.join(', ')
+}
+
+/** BT-19: the cost centre of the whole invoice; null where its lines have different ones, which each line names then. */
+export const getSharedCostCentre = ({ lines }: EInvoice): string | null => {
+  const named = new Set(lines.flatMap(({ costCentre }) => costCentre ?? []))
+  return named.size === 1 ? ([...named][0] ?? null) : null
 }
 
 /** Country where goods of an intra-Community supply go (BT-80, BR-IC-12); null for an invoice without any. */

@@ -7,6 +7,9 @@ import type { ReceiverShare } from './split-by-receiver.ts'
 import type { InvoicedShare } from './standing-invoices.ts'
 import { STANDARD_VAT_CLASS } from './vat-rate.ts'
 
+/** Cost centre as an invoice prints it. */
+export type InvoiceCostCentre = { code: string; name: string }
+
 /** Invoice line as stored; it holds all its data, so that nothing is looked up later. */
 export type InvoiceLine = {
   unit: 'piece' | 'service'
@@ -22,6 +25,8 @@ export type InvoiceLine = {
   vatCents: Cents
   /** Country where its goods go first; null for lines issued before it was recorded. */
   deliveryCountry: string | null
+  /** Cost centre of the buyer (BT-133); null for transport and where the order names none. */
+  costCentre: InvoiceCostCentre | null
   /** Credit notes only: position of the credited line in the invoice. */
   creditsPosition?: number
   /** Lines below zero that settle a prepayment: its invoice. */
@@ -36,6 +41,7 @@ export type InvoicedProduct = {
   vatClass: string
   /** Text of the client for the invoice line. */
   additionalInvoiceInfo: string | null
+  costCentre: InvoiceCostCentre | null
 }
 
 /** VAT of goods by class and country of delivery, and the text of the transport line in both languages. */
@@ -55,21 +61,23 @@ export const getLineVat = (
   return { vatRate: classRate, vatCategory: classRate > 0 ? 'S' : 'Z' }
 }
 
-type LineDescription = Pick<InvoiceLine, 'unit' | 'nameEt' | 'nameEn' | 'note' | 'vatClass'>
+type LineDescription = Pick<InvoiceLine, 'unit' | 'nameEt' | 'nameEn' | 'note' | 'vatClass' | 'costCentre'>
 
 const transportLine = ({ et, en }: InvoiceLineTerms['transportName']): LineDescription => ({
   unit: 'service',
   nameEt: et,
   nameEn: en,
   note: null,
+  costCentre: null,
   vatClass: STANDARD_VAT_CLASS,
 })
 
 const productLine = (product: InvoicedProduct | undefined): LineDescription | null => {
   if (product === undefined) return null
-  const { nameEt, nameEn, vatClass, additionalInvoiceInfo } = product
+  const { nameEt, nameEn, vatClass, additionalInvoiceInfo, costCentre } = product
   const note = additionalInvoiceInfo === '' ? null : additionalInvoiceInfo
-  return { unit: 'piece', nameEt, nameEn, note, vatClass }
+  const printed = costCentre === null ? null : { code: costCentre.code, name: costCentre.name }
+  return { unit: 'piece', nameEt, nameEn, note, vatClass, costCentre: printed }
 }
 
 type LineTax = InvoicedShare['taxes'][number]

@@ -4,7 +4,8 @@ import type { DistributedItem } from '../orders/destinations.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { VatReasonTexts } from '../vat/list-vat-reasons.ts'
 import type { ClientVat } from '../vat/vat-of-client.ts'
-import type { InvoicedProduct, InvoiceLineTerms } from './build-invoice-lines.ts'
+import type { OwnFieldValue } from '../order-fields/order-fields.ts'
+import type { InvoiceCostCentre, InvoicedProduct, InvoiceLineTerms } from './build-invoice-lines.ts'
 import type { InvoiceSeller } from './invoice-party.ts'
 import { type DestinationToInvoice, getInvoiceBuyer, type InvoicedClient } from './invoice-recipient.ts'
 import { listOpenShares, sumShares } from './open-shares.ts'
@@ -20,6 +21,10 @@ export type OrderToPlan = {
   name: string | null
   status: OrderStatus
   deadline: Day | null
+  purchaseOrderNumber: string | null
+  /** Cost centre of all items that have none of their own (R45). */
+  costCentre: InvoiceCostCentre | null
+  ownFields: readonly OwnFieldValue[] | null
   /** Proposed change that the client has not answered; its prices are not settled. */
   changeId: string | null
   items: readonly ItemToInvoice[]
@@ -53,9 +58,14 @@ const sharesOf = (
   return areKnown ? splitByReceiver({ items: pricedItems, places: pricedPlaces }) : null
 }
 
-/** Items that are invoiced: those of canceled worksheets are not. */
-const listInvoicedItems = ({ items }: OrderToPlan, { canceledItems }: Pick<InvoicingTerms, 'canceledItems'>) =>
-  items.filter(({ id }) => !canceledItems.includes(id))
+/** Items that are invoiced, those of canceled worksheets are not; with the cost centre of the order where they have none. */
+const listInvoicedItems = (
+  { items, costCentre }: OrderToPlan,
+  { canceledItems }: Pick<InvoicingTerms, 'canceledItems'>,
+) =>
+  items
+    .filter(({ id }) => !canceledItems.includes(id))
+    .map((item) => ({ ...item, costCentre: item.costCentre ?? costCentre }))
 
 /** Shares of an order by receiver, whole and open, with their items. */
 export type OpenShares = {

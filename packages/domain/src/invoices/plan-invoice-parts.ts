@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { BasisPoints, Cents } from '../money/money.ts'
 import type { Problem } from '../problem.ts'
+import type { OwnFieldValue } from '../order-fields/order-fields.ts'
 import { decideVatFor } from '../vat/vat-of-client.ts'
 import { listVatReasons } from '../vat/list-vat-reasons.ts'
 import type { VatRemark } from '../vat/decide-vat.ts'
@@ -33,6 +34,9 @@ import { STANDARD_VAT_CLASS, findVatRate } from './vat-rate.ts'
 export type InvoicedOrder = {
   orderId: string
   orderName: string | null
+  /** Purchase order number of the buyer (BT-13), and its own fields of the order (R45). */
+  purchaseOrderNumber: string | null
+  ownFields: readonly OwnFieldValue[] | null
   /** Decides the VAT rates. */
   suppliedOn: Day
   /** Null while its goods are not delivered: the invoice shows no delivery date (decision 095). */
@@ -174,7 +178,8 @@ export const planInvoiceParts = (
     if (destination === undefined) throw new Error(`${share.firstContactId} is no place of the order`)
     const rateOf = (vatClass: string) => rateOn(suppliedOn)(vatClass) ?? 0
     const lineTerms = { rateOf, transportName: terms.transportName }
-    const about = { orderId: order.id, orderName: order.name, suppliedOn, deliveredOn }
+    const { id: orderId, name: orderName, purchaseOrderNumber, ownFields } = order
+    const about = { orderId, orderName, purchaseOrderNumber, ownFields, suppliedOn, deliveredOn }
     return planPart({ share, items, destination, lineTerms, about }, terms)
   })
   const rest = listRest(open, taken)

@@ -1,3 +1,4 @@
+import type { CostCentre, OrderFieldValues } from '../order-fields/order-fields.ts'
 import type { LeftOutDesign } from './left-out-designs.ts'
 
 /** Part of an order that two people may edit at once; named as in requests. */
@@ -36,11 +37,16 @@ export type EditableItem<F extends EditableFile = EditableFile> = {
   leftOutDesigns?: readonly LeftOutDesign<EditableDesign<F>>[]
 }
 
+/** Order fields of the client (R45), with the cost centres of the items by their ids. */
+export type EditableOrderFields = OrderFieldValues & { itemCostCentres: Readonly<Record<string, CostCentre | null>> }
+
 /** Fields of an order that are merged when two people edit it (D4, R22). */
 export type EditableOrder<F extends EditableFile = EditableFile> = {
   name: string | null
   additionalInfo: string | null
   deadline: string | null
+  /** Missing or null where the client has none. */
+  orderFields?: EditableOrderFields | null
   isTransportPriceExcluded: boolean
   items: readonly EditableItem<F>[]
 }

@@ -8,6 +8,7 @@ import {
   mergeValue,
   type MergePosition,
 } from './merge-conflict.ts'
+import { mergeOrderFields } from './merge-order-fields.ts'
 import { mergeLeftOut } from './merge-left-out.ts'
 import { toNewDesign, toFieldPosition, mergeDesigns } from './merge-designs.ts'
 
@@ -30,12 +31,15 @@ export function mergeChanges<F extends EditableFile>(
       { key: field, place: { field } },
       { base: base[field], mine: mine[field], theirs: theirs[field] },
     )
+  const fields = { base: base.orderFields, mine: mine.orderFields, theirs: theirs.orderFields }
+  const orderFields = mergeOrderFields(state, fields, theirs.items)
   const merged = {
     ...theirs,
     name: at('name'),
     additionalInfo: at('additionalInfo'),
     deadline: at('deadline'),
     isTransportPriceExcluded: at('isTransportPriceExcluded'),
+    ...(orderFields === undefined ? {} : { orderFields }),
     items: mergeItems(state, { base: base.items, mine: mine.items, theirs: theirs.items }),
   }
   return { merged, conflicts: state.conflicts }

@@ -17,6 +17,9 @@ export type ConflictPosition = {
     | 'destinations'
     | 'packingInfo'
     | 'alterationRequest'
+    | 'purchaseOrderNumber'
+    | 'costCentre'
+    | 'ownFields'
 }
 
 /** Field, item, design or file changed differently by both sides. */

@@ -9,6 +9,7 @@ const past = ['confirmed', 'done', 'complete', 'canceled']
 const EXPECTED: Record<OrderAction, string> = {
   edit: written,
   saveAdditionalInfo: written,
+  setOrderFields: 'agency/submitted agency/confirmed agency/done',
   setRepresentative: written,
   delete: draft,
   submit: draft,

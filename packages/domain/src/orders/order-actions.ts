@@ -5,6 +5,7 @@ import type { OrderStatus } from './order-status.ts'
 export const ORDER_ACTIONS = [
   'edit',
   'saveAdditionalInfo',
+  'setOrderFields',
   'setRepresentative',
   'delete',
   'submit',
@@ -58,6 +59,9 @@ const REPLACES_FILES = ['submitted'] as const
 /** Worksheets move from the confirmation on, and not after cancellation (R21). */
 const IN_WORK = ['confirmed', 'done', 'complete'] as const
 
+/** Order fields of a sent order are changed by the agency alone, until everything is invoiced (R45). */
+const FIELDS_SET = ['submitted', 'confirmed', 'done'] as const
+
 /** The name is a label of the lists, so a sent order gets another one too (D33), until its work is done. */
 const NAMED = ['draft', 'submitted', 'confirmed'] as const
 
@@ -80,6 +84,7 @@ const PRICED = ['submitted', 'confirmed', 'done'] as const
 export const ORDER_ACTION_TABLE = {
   edit: WRITE,
   saveAdditionalInfo: WRITE,
+  setOrderFields: { viewer: [], orderer: [], manager: [], agency: FIELDS_SET },
   setRepresentative: WRITE,
   delete: WRITE_DRAFT,
   submit: WRITE_DRAFT,

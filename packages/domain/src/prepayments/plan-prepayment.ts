@@ -66,6 +66,7 @@ const lineOf = (
     nameEt: name.et,
     nameEn: name.en,
     note: null,
+    costCentre: null,
     quantity: 1,
     unitPrice: netCents * 100,
     netCents,

@@ -31,6 +31,7 @@ const settlementLine = (
     nameEt,
     nameEn,
     note: null,
+    costCentre: null,
     quantity: 1,
     unitPrice: -sums.netCents * 100,
     netCents: -sums.netCents,

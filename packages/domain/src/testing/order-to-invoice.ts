@@ -27,6 +27,7 @@ export const itemOf = (id: string, shares: Record<string, number>): OrderToPlan[
   nameEn: 'Flyer',
   vatClass: 'standard',
   additionalInvoiceInfo: '',
+  costCentre: null,
   saleCents: 10_001,
   designs: [
     {
@@ -44,6 +45,9 @@ export const ORDER: OrderToPlan = {
   status: 'confirmed',
   deadline: '2026-12-01',
   changeId: null,
+  purchaseOrderNumber: null,
+  costCentre: null,
+  ownFields: null,
   items: [itemOf('first', { a: 100, b: 50 })],
   places: [destinationTo('a'), destinationTo('b', 'r')],
 }

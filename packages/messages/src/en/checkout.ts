@@ -74,6 +74,13 @@ export const checkout: Texts<typeof source> = {
     deadline: 'Deadline',
     deadlineHint: 'Leave it empty if you want the order as soon as possible.',
   },
+  orderFields: {
+    purchaseOrderNumber: 'Purchase order number (PO)',
+    maskHint: 'Pattern: {{mask}}, where A is a letter, 9 a digit and * any sign.',
+    blanketLeft: '{{left}} is left of the blanket order, valid until {{day}}.',
+    costCentre: 'Cost centre',
+    costCentreOf: 'Cost centre: {{product}}',
+  },
   summary: {
     title: 'Summary',
     deadline: 'Deadline',

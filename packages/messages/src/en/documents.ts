@@ -60,6 +60,8 @@ export const documents: Texts<typeof source> = {
   representative: 'Representative',
   projectNumber: summary.projectNumber,
   orderName: 'Order name',
+  purchaseOrderNumber: 'Purchase order (PO)',
+  costCentre: 'Cost centre',
   submitted: 'Submitted',
   confirmed: 'Confirmed',
   deadline: 'Deadline',

@@ -23,6 +23,8 @@ export const invoiceDocument: Texts<typeof et> = {
   suppliedOn: 'Date of supply',
   dueOn: 'Due date',
   order: 'Order',
+  purchaseOrderNumber: 'Purchase order (PO)',
+  costCentre: 'Cost centre',
   seller: 'Seller',
   buyer: 'Buyer',
   address: 'Address',

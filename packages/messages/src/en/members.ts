@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts'
 
 export const members: Texts<typeof source> = {
   title: 'Users',
+  links: 'Settings of the client',
+  orderFields: 'Order fields',
   name: 'Name',
   email: 'E-mail',
   role: 'Role',

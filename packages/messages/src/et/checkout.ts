@@ -71,6 +71,13 @@ export const checkout = {
     deadline: 'Tähtaeg',
     deadlineHint: 'Jätke tühjaks, kui soovite tellimust esimesel võimalusel.',
   },
+  orderFields: {
+    purchaseOrderNumber: 'Ostutellimuse nr (PO)',
+    maskHint: 'Kuju: {{mask}}, kus A on täht, 9 number ja * mis tahes märk.',
+    blanketLeft: 'Raamtellimusest on järel {{left}}, kehtib kuni {{day}}.',
+    costCentre: 'Kulukoht',
+    costCentreOf: 'Kulukoht: {{product}}',
+  },
   summary: {
     title: 'Kokkuvõte',
     deadline: 'Tähtaeg',

@@ -59,6 +59,8 @@ export const documents = {
   representative: 'Tellija',
   projectNumber: summary.projectNumber,
   orderName: 'Tellimuse nimi',
+  purchaseOrderNumber: 'Ostutellimus (PO)',
+  costCentre: 'Kulukoht',
   submitted: 'Esitatud',
   confirmed: 'Kinnitatud',
   deadline: 'Tähtaeg',

@@ -21,6 +21,8 @@ export const invoiceDocument = {
   suppliedOn: 'Tarnepäev',
   dueOn: 'Maksetähtpäev',
   order: 'Tellimus',
+  purchaseOrderNumber: 'Ostutellimus (PO)',
+  costCentre: 'Kulukoht',
   seller: 'Müüja',
   buyer: 'Ostja',
   address: 'Aadress',

@@ -1,6 +1,8 @@
 /** Texts of a client's members, shared with the list of agency users. */
 export const members = {
   title: 'Kasutajad',
+  links: 'Kliendi seaded',
+  orderFields: 'Tellimuse väljad',
   name: 'Nimi',
   email: 'E-post',
   role: 'Õigused',

@@ -1,6 +1,7 @@
 import type { OwnProfileValues, PrintProfile } from '@tiraaz/domain/artwork/print-profile'
 import type { VatTreatment } from '@tiraaz/domain/vat/decide-vat'
 import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
+import type { OrderFieldSettings } from '@tiraaz/domain/order-fields/order-fields'
 import type { ConfirmHandling } from '@tiraaz/domain/orders/confirm-remarks'
 import type { OwnProofPolicy, ProofPolicy } from '@tiraaz/domain/proofs/proof-policy'
 import type { SecondFactorFor } from '@tiraaz/domain/organization/second-factor-for'
@@ -97,6 +98,7 @@ export interface ClientsTable {
   proof_guests_need_code: Generated<boolean>
   proof_policy: Generated<OwnProofPolicy>
   landing_page: Generated<LandingPage>
+  order_fields: ColumnType<OrderFieldSettings | null, string | null | undefined, string | null>
   is_active: Generated<boolean>
   version: Generated<number>
   markups_version: Generated<number>

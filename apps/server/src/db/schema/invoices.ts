@@ -1,5 +1,6 @@
 import type { SettleReason } from '@tiraaz/domain/invoices/bank-entry-states'
 import type { InvoicedShare } from '@tiraaz/domain/invoices/standing-invoices'
+import type { OwnFieldValue } from '@tiraaz/domain/order-fields/order-fields'
 import type { VatCategory, VatReason } from '@tiraaz/domain/vat/vat-category'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -82,6 +83,8 @@ export interface SalesInvoiceLinesTable {
   settles_invoice_id: string | null
   vat_category: VatCategory | null
   delivery_country: string | null
+  cost_centre_code: string | null
+  cost_centre_name: string | null
 }
 
 export interface SalesInvoiceOrdersTable {
@@ -92,6 +95,8 @@ export interface SalesInvoiceOrdersTable {
   supplied_on: string
   delivered_on: string | null
   share: ColumnType<InvoicedShare | null, string | null | undefined, never>
+  purchase_order_number: string | null
+  own_fields: ColumnType<OwnFieldValue[] | null, string | null | undefined, never>
 }
 
 export interface BankEntriesTable {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { CostCentre, OwnFieldValue } from '@tiraaz/domain/order-fields/order-fields'
 import type { WorksheetEventKind } from '@tiraaz/domain/worksheets/worksheet-event'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -13,6 +14,9 @@ export interface OrdersTable {
   representative_id: string | null
   additional_info: string | null
   deadline: string | null
+  purchase_order_number: string | null
+  cost_centre: ColumnType<CostCentre | null, string | null | undefined, string | null>
+  own_fields: ColumnType<OwnFieldValue[] | null, string | null | undefined, string | null>
   is_transport_price_excluded: Generated<boolean>
   alteration_request: string | null
   cancel_reason: string | null
@@ -99,6 +103,7 @@ export interface OrderItemsTable {
   quantity: number
   additional_info: string | null
   additional_invoice_info: string | null
+  cost_centre: ColumnType<CostCentre | null, string | null | undefined, string | null>
   product_name_et: string | null
   product_name_en: string | null
   vat_class: string | null

@@ -51,6 +51,7 @@ import type {
 } from './organization.ts'
 import type { RegisteredOrganizationsTable } from './business-register.ts'
 import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
+import type { BlanketOrdersTable, CostCentresTable } from './order-fields.ts'
 import type { SavedDistributionsTable } from './saved-distributions.ts'
 import type {
   FileFixesTable,
@@ -139,6 +140,8 @@ export interface Tables {
   invoice_receivers: InvoiceReceiversTable
   contacts: ContactsTable
   saved_distributions: SavedDistributionsTable
+  cost_centres: CostCentresTable
+  blanket_orders: BlanketOrdersTable
   previews: PreviewsTable
   renderings_of_plates: RenderingsOfPlatesTable
   temporary_files: TemporaryFilesTable

@@ -23,6 +23,7 @@ const lineOf = (
   vatCategory: vatRate > 0 ? 'S' : 'Z',
   vatRate,
   deliveryCountry: 'EE',
+  costCentre: null,
   vatCents: computeVat(netCents, vatRate),
   ...more,
 })
@@ -64,7 +65,7 @@ const INVOICE: EInvoice = {
   seller,
   buyer,
   referenceNumber: '10016',
-  orders: [{ projectNumber: '2026-0001', name: 'Kevadkampaania' }],
+  orders: [{ projectNumber: '2026-0001', name: 'Kevadkampaania', purchaseOrderNumber: null }],
   original: null,
   prepayments: [],
   vatReasons: [],
@@ -170,15 +171,55 @@ describe('an e-invoice (R30)', () => {
         ...INVOICE,
         note: 'Täname!\nKohtumiseni.',
         orders: [
-          { projectNumber: '2026-0001', name: null },
-          { projectNumber: '2026-0002', name: ' ' },
+          { projectNumber: '2026-0001', name: null, purchaseOrderNumber: null },
+          { projectNumber: '2026-0002', name: ' ', purchaseOrderNumber: null },
         ],
         lines: [lineOf(5, 500, 2400, { note: 'Osakond <A> & "B" \u0007' })],
+      },
+    ],
+    [
+      'with purchase orders and one cost centre',
+      {
+        ...INVOICE,
+        orders: [
+          { projectNumber: '2026-0001', name: null, purchaseOrderNumber: 'PO-0042' },
+          { projectNumber: '2026-0002', name: null, purchaseOrderNumber: 'PO-0043' },
+        ],
+        lines: [lineOf(5, 500, 2400, { costCentre: '20' }), lineOf(1, 300, 2400)],
+      },
+    ],
+    [
+      'with several cost centres',
+      {
+        ...INVOICE,
+        lines: [lineOf(5, 500, 2400, { costCentre: '20' }), lineOf(1, 300, 2400, { costCentre: '30 & <A>' })],
       },
     ],
   ] satisfies [string, EInvoice][])('the UBL document of %s is valid', (_what, invoice) => {
     expect(findEInvoiceGaps(invoice)).toEqual([])
     expect(findEInvoiceErrors(xmlOf(invoice))).toEqual([])
+  })
+
+  it('an e-invoice names the purchase order of the buyer (BT-13), ours beside it (BT-14), and the cost centre (BT-19)', () => {
+    const order = { projectNumber: '2026-0001', name: null, purchaseOrderNumber: 'PO-0042' }
+    const xml = xmlOf({
+      ...INVOICE,
+      orders: [order, order],
+      lines: [lineOf(5, 500, 2400, { costCentre: '20' }), lineOf(1, 300, 2400)],
+    })
+    expect(readFrom(xml, '/*/cac:OrderReference/cbc:ID')).toBe('PO-0042')
+    expect(readFrom(xml, '/*/cac:OrderReference/cbc:SalesOrderID')).toBe('2026-0001, 2026-0001')
+    expect(readFrom(xml, '/*/cbc:AccountingCost')).toBe('20')
+    expect(readFrom(xml, 'count(//cac:InvoiceLine/cbc:AccountingCost)')).toBe('0')
+  })
+
+  it('an e-invoice of several cost centres names that of each line (BT-133)', () => {
+    const xml = xmlOf({
+      ...INVOICE,
+      lines: [lineOf(5, 500, 2400, { costCentre: '20' }), lineOf(1, 300, 2400, { costCentre: '30' })],
+    })
+    expect(readFrom(xml, 'count(/*/cbc:AccountingCost)')).toBe('0')
+    expect(readFrom(xml, '//cac:InvoiceLine[2]/cbc:AccountingCost')).toBe('30')
   })
 
   it.each([
@@ -386,7 +427,7 @@ test('any invoice has a valid e-invoice', () => {
       const receiver = isAtHome
         ? { ...buyer, vatNumber: 'EE109411639' }
         : { ...buyer, countryCode: 'FI', registryCode: '0112038-9', vatNumber: 'FI01120389' }
-      const orders = [{ projectNumber: '2026-0001', name }]
+      const orders = [{ projectNumber: '2026-0001', name, purchaseOrderNumber: null }]
       expect(
         findEInvoiceErrors(
           xmlOf({

@@ -11,6 +11,8 @@ import {
   withSignedQuantity,
   getDeliveryCountry,
   getInvoicePeriod,
+  getPurchaseOrderReference,
+  getSharedCostCentre,
   getUnitCode,
   isOutsideScope,
 } from '@tiraaz/domain/e-invoices/e-invoice'
@@ -98,12 +100,17 @@ const references = (invoice: EInvoice) => {
   const preceding = original === null ? prepayments : [original]
   const numbers = orders.map(({ projectNumber }) => projectNumber).join(', ')
   const period = getInvoicePeriod(invoice)
+  const purchaseOrder = getPurchaseOrderReference(invoice)
   return [
+    leaf('cbc:AccountingCost', getSharedCostCentre(invoice)),
     leaf('cbc:BuyerReference', getBuyerReference(invoice)),
     period === null
       ? null
       : branch('cac:InvoicePeriod', leaf('cbc:StartDate', period.from), leaf('cbc:EndDate', period.to)),
-    branch('cac:OrderReference', leaf('cbc:ID', numbers)),
+    // BT-13 is the buyer's number of the order and BT-14 ours; without a number of the buyer ours stands for it.
+    purchaseOrder === null
+      ? branch('cac:OrderReference', leaf('cbc:ID', numbers))
+      : branch('cac:OrderReference', leaf('cbc:ID', purchaseOrder), leaf('cbc:SalesOrderID', numbers)),
     // BG-3: the credited invoice, or the prepayments that a final invoice settles.
     preceding.map(({ number, issuedOn }) =>
       branch(
@@ -154,7 +161,7 @@ const totals = (invoice: EInvoice) => {
   ]
 }
 
-const lineOf = (kind: EInvoice['kind']) => (line: EInvoiceLine, at: number) => {
+const lineOf = (kind: EInvoice['kind'], isShared: boolean) => (line: EInvoiceLine, at: number) => {
   const unit = { unitCode: getUnitCode(line.unit) }
   const { signedQuantity, ...amounts } = withSignedQuantity(line)
   const { price, pieces } = computeLinePrice(amounts)
@@ -164,6 +171,7 @@ const lineOf = (kind: EInvoice['kind']) => (line: EInvoiceLine, at: number) => {
     leaf('cbc:Note', line.note),
     leaf(kind === 'invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', String(signedQuantity), unit),
     amount('cbc:LineExtensionAmount', line.netCents),
+    leaf('cbc:AccountingCost', isShared ? null : line.costCentre),
     branch('cac:Item', leaf('cbc:Name', line.name), lineCategory(line)),
     branch(
       'cac:Price',
@@ -204,7 +212,7 @@ export const buildUblDocument = (invoice: EInvoice): XmlElement => {
     delivery(invoice),
     payment(invoice),
     totals(invoice),
-    invoice.lines.map(lineOf(kind)),
+    invoice.lines.map(lineOf(kind, getSharedCostCentre(invoice) !== null)),
   )
   if (document === null) throw new Error('A document of no elements')
   const attributes = {

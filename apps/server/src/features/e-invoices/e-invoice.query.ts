@@ -22,7 +22,7 @@ type Values = { id: string; clientId: string; organizationId: string }
 type StoredLine = Omit<EInvoice['lines'][number], 'name'> & { nameEt: string; nameEn: string }
 type StoredInvoice = Selectable<SalesInvoicesTable> & {
   lines: StoredLine[]
-  orders: { projectNumber: string; name: string | null }[]
+  orders: { projectNumber: string; name: string | null; purchaseOrderNumber: string | null }[]
   original: { number: string; issuedOn: string } | null
   prepayments: { number: string; issuedOn: string }[]
   documentLocale: Locale | null
@@ -45,6 +45,7 @@ const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, orga
           .select(['l.unit', 'l.name_et as nameEt', 'l.name_en as nameEn', 'l.note', 'l.quantity'])
           .select(['l.unit_price as unitPrice', 'l.net_cents as netCents', 'l.vat_cents as vatCents'])
           .select(['l.vat_rate_basis_points as vatRate', 'l.delivery_country as deliveryCountry'])
+          .select('l.cost_centre_code as costCentre')
           .select(VAT_CATEGORY.as('vatCategory'))
           .orderBy('l.position'),
       ).as('lines'),
@@ -54,6 +55,7 @@ const readInvoice = defineStatement<Values, StoredInvoice>(({ id, clientId, orga
           .innerJoin('orders', 'orders.id', 'part.order_id')
           .whereRef('part.invoice_id', '=', 'invoice.id')
           .select(['orders.project_number as projectNumber', 'part.order_name as name'])
+          .select('part.purchase_order_number as purchaseOrderNumber')
           .orderBy('orders.project_number')
           .$narrowType<{ projectNumber: string }>(),
       ).as('orders'),

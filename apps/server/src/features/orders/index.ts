@@ -47,6 +47,7 @@ export {
 } from './queries/order-search.ts'
 export { selectOrderers } from './queries/select-orderers.ts'
 export { refreshClientInSearches } from './store/refresh-client-in-searches.ts'
+export { presentListedOrderFields } from './queries/present-listed-order-fields.ts'
 export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'
 export {
   type DesignsOf,

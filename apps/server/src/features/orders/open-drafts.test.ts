@@ -100,7 +100,14 @@ describe('draft in the cart (D21)', () => {
       canViewAgencyClientsOrders: false,
       role: 'orderer',
       user: { id: shop.orderer.userId ?? '', name: 'Mari' },
-      client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: true, paymentTermDays: 14, isBlocked: false },
+      client: {
+        id: shop.of.id,
+        name: 'Klient',
+        mayExcludeTransportPrice: true,
+        paymentTermDays: 14,
+        isBlocked: false,
+        orderFields: null,
+      },
     }
     await expect(saveOpenDraft(ctx, app.newId())).rejects.toThrow(NotFound)
     expect(await read()).toBe(draft.id)

@@ -28,6 +28,7 @@ import { removeProduct } from './commands/remove-product.ts'
 import { previewOrderChange, proposeOrderChange, withdrawOrderChange } from './commands/propose-order-change.ts'
 import { getAgencyOrderChange, getOrderChange } from './queries/order-change.query.ts'
 import { reorder } from './commands/reorder.ts'
+import { setOrderFields } from './commands/set-order-fields.ts'
 import { saveAdditionalInfo } from './commands/save-additional-info.ts'
 import { saveAlterationRequest } from './commands/save-alteration-request.ts'
 import { saveItems } from './commands/save-items.ts'
@@ -51,6 +52,7 @@ export const bindOrders = (bind: Bind, worksheets: WorksheetCommands): void => {
   bind('saveItems', saveItems)
   bind('distribute', distribute)
   bind('saveAdditionalInfo', saveAdditionalInfo)
+  bind('setOrderFields', setOrderFields)
   bind('calculatePrices', calculatePrices)
   bind('getOrderArtwork', getOrderArtwork)
   bind('getOrderSummary', getOrderSummary)

@@ -126,6 +126,8 @@ export const addOrderRows = (rows: DemoRows, order: DemoOrder): void => {
     project_number: order.projectNumber,
     search_text: buildOrderSearchText(order.client.name, {
       ...order,
+      purchaseOrderNumber: null,
+      ownFields: null,
       items: order.items.map(({ product, designs }) => ({ ...product, additionalInvoiceInfo: null, designs })),
     }),
     files_missing: lacksFiles(order),

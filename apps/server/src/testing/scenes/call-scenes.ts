@@ -63,6 +63,8 @@ export type CallScene = {
   inDays: (count: number) => Day
   /** Contact created for this call. */
   contact: () => Promise<string>
+  /** Current version of the scene's client, which a save of its order fields must name. */
+  clientVersion: () => Promise<number>
   /** Named distribution created for this call, in version 1. */
   savedDistribution: () => Promise<string>
   /** Product, product group and printing house created for this call, in version 0. */
@@ -211,6 +213,10 @@ export const createFreshScene = (
   newName: () => `Uus ${app.newId()}`,
   inDays: (count) => addDays(toTallinnDay(app.now()), count),
   contact: () => app.make.contact({ id: worldClient.clientId, organizationId: worldClient.organizationId }),
+  clientVersion: async () => {
+    const client = app.database.db.selectFrom('clients').where('id', '=', worldClient.clientId).select('version')
+    return (await client.executeTakeFirstOrThrow()).version
+  },
   savedDistribution: () =>
     app.make.savedDistribution(
       { id: worldClient.clientId, organizationId: worldClient.organizationId },
@@ -369,6 +375,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   acceptedWorksheetLink: async () => worldClient.endedLinkToken,
   worksheetBundle: async () => worldClient.endedLinkToken,
   contact: async () => worldClient.contactIds[0] ?? '',
+  clientVersion: async () => 0,
   savedDistribution: async () => worldClient.savedDistributionId,
   product: async () => worldClient.productIds[0] ?? '',
   productGroup: async () => worldClient.groupId,

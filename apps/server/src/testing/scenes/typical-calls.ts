@@ -7,6 +7,7 @@ import { agencyInvoiceCalls } from '../typical-calls/agency-invoice-calls.ts'
 import { catalogueCalls } from '../typical-calls/catalogue-calls.ts'
 import { chatCalls } from '../typical-calls/chat-calls.ts'
 import { clientCalls } from '../typical-calls/client-calls.ts'
+import { orderFieldCalls } from '../typical-calls/order-field-calls.ts'
 import { contactCalls } from '../typical-calls/contact-calls.ts'
 import { designFileCalls } from '../typical-calls/design-file-calls.ts'
 import { invoiceCalls } from '../typical-calls/invoice-calls.ts'
@@ -35,6 +36,7 @@ const TYPICAL_CALLS: TypicalCalls = {
   ...catalogueCalls,
   ...designFileCalls,
   ...contactCalls,
+  ...orderFieldCalls,
   ...clientCalls,
   ...invoiceCalls,
   ...reportCalls,

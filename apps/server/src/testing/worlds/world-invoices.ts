@@ -53,12 +53,15 @@ export const addInvoice = async (
       {
         orderId: order.id,
         orderName: null,
+        purchaseOrderNumber: null,
+        ownFields: null,
         suppliedOn: '2026-03-02',
         deliveredOn: '2026-03-02',
         share: null,
         lines: [
           {
             ...names,
+            costCentre: null,
             unit: 'piece',
             quantity: 100,
             unitPrice: 10_000,
@@ -80,7 +83,7 @@ export const addInvoice = async (
   await db.insertInto('sales_invoice_lines').values(rows.lines).execute()
   await db
     .insertInto('sales_invoice_orders')
-    .values(rows.orders.map((part) => ({ ...part, share: null })))
+    .values(rows.orders.map((part) => ({ ...part, share: null, own_fields: null })))
     .execute()
   return rows.invoice.id
 }

@@ -77,6 +77,16 @@ export const useSetTransportPrices = () => {
   })
 }
 
+/** Changes the order fields of a sent order (R45). */
+export const useSetOrderFields = () => {
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: ({ clientId, orderId, version, fields }: OrderRef & { fields: CallInput<'setOrderFields'>['body'] }) =>
+      call('setOrderFields', { params: { clientId, id: orderId }, query: { version }, body: fields }),
+    onSettled: (_data, _error, order) => readAgain(order),
+  })
+}
+
 const useRefetchOrder = (orderId: string) => {
   const queryClient = useQueryClient()
   return () =>

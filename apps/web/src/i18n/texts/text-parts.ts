@@ -53,6 +53,9 @@ type ArtworkArea = 'artwork'
 /** Texts of proposed changes of an order. */
 type OrderChangeArea = 'orderChange'
 
+/** Texts of the page of a client's order fields. */
+type OrderFieldArea = 'orderFields'
+
 /** Texts of proof rounds. */
 type ProofArea = 'proofs'
 
@@ -102,6 +105,9 @@ export type FixTexts = Pick<All, FixArea>
 
 export type OrderChangeTexts = Pick<All, OrderChangeArea>
 
+/** With the texts of forms, which a client's managers do not have otherwise. */
+export type OrderFieldTexts = Pick<All, OrderFieldArea | 'numberField' | 'unsaved'>
+
 export type ProofTexts = Pick<All, ProofArea>
 
 export type ProofLinkTexts = Pick<All, ProofLinkArea | ProofArea | 'designFiles'>
@@ -118,6 +124,7 @@ export type InsideTexts = Omit<
   | NotificationArea
   | ArtworkArea
   | OrderChangeArea
+  | OrderFieldArea
   | ProofArea
   | PlateArea
   | FixArea

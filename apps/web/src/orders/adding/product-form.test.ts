@@ -47,6 +47,7 @@ const item: OrderItem = {
   quantity: 40,
   additionalInfo: '',
   additionalInvoiceInfo: 'Osakond 3',
+  costCentre: null,
   designFilesAreRequired: true,
   areQuantitiesLocked: false,
   canChangeQuantity: true,

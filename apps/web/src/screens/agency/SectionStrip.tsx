@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { AgencySection } from '../../data/settings/agency-sections.ts'
-import { LinkStrip } from './LinkStrip.tsx'
-import classes from './LinkStrip.module.css'
+import { LinkStrip } from '../../ui/layout/LinkStrip.tsx'
+import classes from '../../ui/layout/LinkStrip.module.css'
 
 type SectionStripProps = {
   label: string

@@ -35,6 +35,7 @@ export const aSummary = (prices: { item: number | null; transport: number | null
               price: prices.item,
               additionalInfo: null,
               additionalInvoiceInfo: null,
+              costCentre: null,
               designFilesAreRequired: false,
               designs: [],
             },

@@ -52,6 +52,7 @@ const item: OrderItem = {
   quantity: 30,
   additionalInfo: null,
   additionalInvoiceInfo: null,
+  costCentre: null,
   leftOutDesigns: [],
   designs: [{ id: 'd1', name: null, quantity: 30, files: [], destinations: [], packingInfo: [] }],
 }

@@ -11,6 +11,7 @@ export const agencyOrder: Texts<typeof et> = {
   loss: 'The sale price is below the purchase price.',
   lowMark: 'below the floor',
   lossMark: 'loss',
+  changeOrderFields: 'Change order fields',
   proposeChange: 'Propose a change to the client',
   items: 'Products',
   findingsOf: 'Found in {{name}}',

@@ -87,6 +87,8 @@ export const tableColumns: Texts<typeof source> = {
     orderer: 'Orderer',
     submittedOn: 'Submitted',
     deadline: 'Deadline',
+    purchaseOrderNumber: 'Purchase order (PO)',
+    costCentre: 'Cost centre',
     status: 'Status',
     itemsPurchase: 'Purchase price of items, €',
     itemsSale: 'Sale price of items, €',

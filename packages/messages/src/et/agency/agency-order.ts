@@ -9,6 +9,7 @@ export const agencyOrder = {
   loss: 'Müügihind on ostuhinnast väiksem.',
   lowMark: 'alla alampiiri',
   lossMark: 'kahjum',
+  changeOrderFields: 'Muuda tellimuse välju',
   proposeChange: 'Paku kliendile muudatust',
   items: 'Tooted',
   findingsOf: 'Failis {{name}} leiti',

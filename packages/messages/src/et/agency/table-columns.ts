@@ -85,6 +85,8 @@ export const tableColumns = {
     orderer: 'Tellija',
     submittedOn: 'Esitatud',
     deadline: 'Tähtaeg',
+    purchaseOrderNumber: 'Ostutellimus (PO)',
+    costCentre: 'Kulukoht',
     status: 'Olek',
     itemsPurchase: 'Toodete ostuhind, €',
     itemsSale: 'Toodete müügihind, €',

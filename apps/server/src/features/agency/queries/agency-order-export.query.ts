@@ -25,6 +25,8 @@ export const exportAgencyOrders = async (ctx: OrganizationCtx, query: Query): Pr
       orderer: row.ordererName,
       submittedOn: row.submittedAt === null ? null : toTallinnDay(row.submittedAt),
       deadline: row.deadline,
+      purchaseOrderNumber: row.purchaseOrderNumber,
+      costCentre: row.costCentre,
       status: presentOrderStatus(ctx.locale, row.status).name,
       itemsPurchase: centsToEurosOrNull(row.itemsPurchase),
       itemsSale: centsToEurosOrNull(row.itemsSale),

@@ -167,6 +167,9 @@ const pageOf = (db: Database, filters: Filters, params: Params, options: PageOpt
         .select([
           'orders.alteration_request',
           'orders.cancel_reason',
+          'orders.purchase_order_number',
+          'orders.cost_centre',
+          'orders.own_fields',
           'orders.orderer_id',
           'orders.change_id',
           'orders.invoice_rest_cents',
@@ -230,6 +233,7 @@ const pageStatement = (db: Database, filters: Filters, params: Params, { languag
     .leftJoin('users', 'users.id', 'page.orderer_id')
     .selectAll('page')
     .select(['users.name as ordererName', 'clients.name as clientName'])
+    .select(sql<boolean>`clients.order_fields is not null`.as('hasOrderFields'))
     .select(() => [
       sql<number>`(${countOf(filters, params)})`.as('total'),
       listedItems(language).as('items'),
@@ -262,6 +266,11 @@ export const READ_COUNT = defineStatementsByShape<AgencyFilter, Values, { total:
   defineStatement((params) => countOf(filters, params)),
 )
 
+/** Codes of the cost centre of an order, or of those of its items. */
+const ORDER_COST_CENTRES = sql<string | null>`coalesce(orders.cost_centre->>'code', (
+  select string_agg(distinct i.cost_centre->>'code', ', ') from order_items i where i.order_id = orders.id
+))`
+
 const exported = (db: Database, filters: Filters, params: Params) =>
   db
     .selectFrom('orders')
@@ -270,6 +279,8 @@ const exported = (db: Database, filters: Filters, params: Params) =>
     .leftJoin('users', 'users.id', 'orders.orderer_id')
     .select(['orders.project_number as projectNumber', 'orders.name', 'orders.deadline', 'orders.status'])
     .select(['orders.submitted_at as submittedAt', 'clients.name as clientName', 'users.name as ordererName'])
+    .select('orders.purchase_order_number as purchaseOrderNumber')
+    .select(ORDER_COST_CENTRES.as('costCentre'))
     .select(['orders.items_purchase_cents as itemsPurchase', 'orders.items_sale_cents as itemsSale'])
     .select(['orders.transport_purchase_cents as transportPurchase', 'orders.transport_sale_cents as transportSale'])
     .select(

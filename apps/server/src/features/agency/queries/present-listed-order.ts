@@ -14,7 +14,7 @@ import {
   getWorksheetStatus,
 } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { type DesignsOf, presentOrderStatus, listReceiverNames } from '../../orders/index.ts'
+import { type DesignsOf, presentListedOrderFields, presentOrderStatus, listReceiverNames } from '../../orders/index.ts'
 import { presentWorksheetStatus } from '../../worksheets/index.ts'
 import type { AgencyOrderRow as Row } from './agency-order-rows.ts'
 
@@ -120,6 +120,7 @@ const flagsOf = (row: Row) => {
     canBeRenamed: canActOnOrder('rename', can),
     canBeInvoiced: canActOnOrder('invoice', can) && !isFullyInvoiced(issued, row.invoice_rest_cents),
     canBePrepaid: canActOnOrder('prepay', can) && !isFullyInvoiced(issued, row.invoice_rest_cents),
+    canSetOrderFields: row.hasOrderFields && canActOnOrder('setOrderFields', can),
     canProposeChange: canActOnOrder('proposeChange', can) && !isAnyInvoiced(row.invoices),
     canGetFiles: canActOnOrder('addFiles', can),
     canSettleAlteration: alteration_request !== null && canActOnOrder('settleAlteration', can),
@@ -151,6 +152,7 @@ export const presentListedOrder = (
     priceMissing: row.items.some((item) => item.saleCents === null) || (flags.canBeConfirmed && totalCents === null),
     deadline: row.deadline,
     additionalInfo: row.additional_info,
+    orderFields: presentListedOrderFields(row),
     alterationRequest: row.alteration_request,
     isChangeProposed: row.change_id !== null && row.status === 'confirmed',
     cancelReason: row.cancel_reason,

@@ -34,7 +34,14 @@ describe('attaching uploads as design files', () => {
     authenticatedAt: new Date(),
     isAgencyUser: false,
     canViewAgencyClientsOrders: false,
-    client: { id: client.id, name: 'Klient', mayExcludeTransportPrice: true, paymentTermDays: 14, isBlocked: false },
+    client: {
+      id: client.id,
+      name: 'Klient',
+      mayExcludeTransportPrice: true,
+      paymentTermDays: 14,
+      isBlocked: false,
+      orderFields: null,
+    },
     role: 'orderer',
   })
 

@@ -65,7 +65,14 @@ describe('removal of unused files', () => {
     authenticatedAt: new Date(),
     isAgencyUser: false,
     canViewAgencyClientsOrders: false,
-    client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: false, paymentTermDays: 14, isBlocked: false },
+    client: {
+      id: shop.of.id,
+      name: 'Klient',
+      mayExcludeTransportPrice: false,
+      paymentTermDays: 14,
+      isBlocked: false,
+      orderFields: null,
+    },
     role: 'orderer',
   })
   type File = Awaited<ReturnType<typeof aFile>>

@@ -9,7 +9,7 @@ export const loadClientContexts = async (
 ): Promise<(clientId: string) => ClientCtx> => {
   const rows = await ctx.db
     .selectFrom('clients')
-    .select(['id', 'name', 'is_active', 'may_exclude_transport_price', 'payment_term_days'])
+    .select(['id', 'name', 'is_active', 'may_exclude_transport_price', 'payment_term_days', 'order_fields'])
     .where('organization_id', '=', ctx.organizationId)
     .where('id', 'in', ['', ...new Set(clientIds)])
     .execute()
@@ -19,7 +19,14 @@ export const loadClientContexts = async (
     if (row === undefined) throw new NotFound()
     const { id, name, is_active, may_exclude_transport_price: mayExcludeTransportPrice } = row
     const paymentTermDays = row.payment_term_days ?? PAYMENT_TERM_DAYS.usual
-    const client = { id, name, mayExcludeTransportPrice, paymentTermDays, isBlocked: !is_active }
+    const client = {
+      id,
+      name,
+      mayExcludeTransportPrice,
+      paymentTermDays,
+      isBlocked: !is_active,
+      orderFields: row.order_fields,
+    }
     return { ...ctx, client, role: 'agency' }
   }
 }

@@ -9,6 +9,8 @@ import {
   needsFifthDecimal,
   sumInvoiceLines,
 } from '@tiraaz/domain/invoices/invoice-amounts'
+import type { InvoiceCostCentre } from '@tiraaz/domain/invoices/build-invoice-lines'
+import { formatCostCentre, type OwnFieldValue } from '@tiraaz/domain/order-fields/order-fields'
 import { basisPointsToPercent, centsToEuros, unitPriceToEuros } from '@tiraaz/domain/money/money'
 import { isReasoned, type VatCategory } from '@tiraaz/domain/vat/vat-category'
 import { en } from '@tiraaz/messages/en'
@@ -40,11 +42,18 @@ type PrintedLine = {
   vatCategory: VatCategory
   vatRate: number
   vatCents: number
+  costCentre: InvoiceCostCentre | null
 }
 
 export type PrintedInvoice = Selectable<SalesInvoicesTable> & {
   lines: PrintedLine[]
-  orders: { id: string; projectNumber: string | null; deliveredOn: Day | null }[]
+  orders: {
+    id: string
+    projectNumber: string | null
+    deliveredOn: Day | null
+    purchaseOrderNumber: string | null
+    ownFields: OwnFieldValue[] | null
+  }[]
   /** Number of the invoice that a credit note credits. */
   creditsNo: string | null
   creditsCreatedOn: Day | null
@@ -86,6 +95,28 @@ const orderNumbers = ({ orders }: PrintedInvoice): string => orders.map((order) 
 const sharedDelivery = ({ orders, delivered_on: day }: PrintedInvoice): string | null =>
   new Set(orders.map(({ deliveredOn }) => deliveredOn)).size <= 1 ? day : null
 
+/** Order fields of all orders by name, such as the purchase order number; each value once. */
+const orderFieldFacts = ({ orders, lines }: PrintedInvoice, t: Texts): DocumentFact[] => {
+  const values = new Map<string, Set<string>>()
+  const add = (label: string, value: string | null) => {
+    if (value !== null) values.set(label, (values.get(label) ?? new Set()).add(value))
+  }
+  for (const { purchaseOrderNumber, ownFields } of orders) {
+    add(t.purchaseOrderNumber, purchaseOrderNumber)
+    for (const { name, value } of ownFields ?? []) add(name, value)
+  }
+  const centre = sharedCostCentre(lines)
+  if (centre !== null) add(t.costCentre, formatCostCentre(centre))
+  return [...values].map(([label, found]) => ({ label, value: [...found].join(', ') }))
+}
+
+/** Cost centre of all lines that have one; null where they differ, and each line names its own. */
+const sharedCostCentre = (lines: readonly PrintedLine[]): InvoiceCostCentre | null => {
+  const named = lines.flatMap(({ costCentre }) => costCentre ?? [])
+  const [first] = named
+  return first !== undefined && named.every(({ code }) => code === first.code) ? first : null
+}
+
 const creditFacts = ({ creditsNo, creditsCreatedOn, note }: PrintedInvoice, t: Texts): DocumentFact[] => [
   {
     label: t.credits,
@@ -117,6 +148,7 @@ const head = (invoice: PrintedInvoice, locale: Locale): DocumentBlock[] => {
         ...(isCreditNote(invoice) ? creditFacts(invoice, t) : [{ label: t.dueOn, value: formatDay(invoice.due_on) }]),
         ...(delivery === null ? [] : [{ label: t.suppliedOn, value: formatDay(delivery) }]),
         { label: t.order, value: orderNumbers(invoice) },
+        ...orderFieldFacts(invoice, t),
       ],
     },
     {
@@ -177,6 +209,7 @@ const hasRate = (category: VatCategory): boolean => category !== 'E' && category
 const lineTable = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
   const t = textsOf(locale)
   const { lines, orders } = invoice
+  const isShared = sharedCostCentre(lines) !== null
   const decimals = decimalsOf(lines)
   const columns: DocumentColumn[] = [
     { heading: t.description, share: 40, holds: 'text' },
@@ -185,13 +218,17 @@ const lineTable = (invoice: PrintedInvoice, locale: Locale): DocumentBlock => {
     { heading: t.vatRate, share: 11, holds: 'number' },
     { heading: t.sum, share: 18, holds: 'number' },
   ]
+  const noteOf = ({ note, costCentre }: PrintedLine): string => {
+    const centre = costCentre === null || isShared ? [] : [`${t.costCentre}: ${formatCostCentre(costCentre)}`]
+    return [...(note === null ? [] : [note]), ...centre].join('\n')
+  }
   const rowOf = (line: PrintedLine): DocumentRow => {
     const name = line[getLanguage(locale)]
     const quantity = formatInteger(signed(invoice, line.quantity), locale)
     return {
       kind: 'line',
       cells: [
-        line.note === null ? name : { text: name, note: line.note },
+        noteOf(line) === '' ? name : { text: name, note: noteOf(line) },
         line.unit === 'piece' ? `${quantity} ${t.unit}` : quantity,
         formatLinePrice(line, decimals, locale),
         hasRate(line.vatCategory) ? percent(line.vatRate, locale) : NO_RATE,

@@ -11,6 +11,7 @@ import type { Attachment } from '../../../ports/mail/mail-sender.ts'
 import { getLetterhead } from '../../organization/index.ts'
 import { VAT_CATEGORY } from '../queries/vat-category.ts'
 import { buildInvoiceDocument, getInvoiceFileName, type PrintedInvoice } from './build-invoice-document.ts'
+import { LINE_COST_CENTRE } from '../store/line-cost-centre.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
 type Input = EndpointRequest<Endpoints['getSalesInvoicePdf']>
@@ -35,6 +36,7 @@ const readInvoices = defineStatement<ManyValues, PrintedInvoice>(({ ids, organiz
           .select(['l.unit', 'l.name_et as et', 'l.name_en as en', 'l.note', 'l.quantity'])
           .select(['l.unit_price as unitPrice', 'l.net_cents as netCents', 'l.vat_cents as vatCents'])
           .select(['l.vat_rate_basis_points as vatRate', 'l.order_id as orderId', VAT_CATEGORY.as('vatCategory')])
+          .select(LINE_COST_CENTRE.as('costCentre'))
           .orderBy('l.position'),
       ).as('lines'),
       jsonArrayFrom(
@@ -43,6 +45,7 @@ const readInvoices = defineStatement<ManyValues, PrintedInvoice>(({ ids, organiz
           .innerJoin('orders', 'orders.id', 'part.order_id')
           .whereRef('part.invoice_id', '=', 'invoice.id')
           .select(['orders.id', 'orders.project_number as projectNumber', 'part.delivered_on as deliveredOn'])
+          .select(['part.purchase_order_number as purchaseOrderNumber', 'part.own_fields as ownFields'])
           .orderBy('orders.project_number'),
       ).as('orders'),
     ]),

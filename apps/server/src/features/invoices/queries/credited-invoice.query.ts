@@ -1,5 +1,5 @@
-import type { Day } from '@tiraaz/domain/calendar/day'
 import type { CreditableLine } from '@tiraaz/domain/invoices/credit-lines'
+import type { InvoicedOrder } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import type { Cents } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
@@ -9,6 +9,7 @@ import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
 import type { VatReason } from '@tiraaz/domain/vat/vat-category'
 import { VAT_CATEGORY } from './vat-category.ts'
 import type { InvoiceBuyer, InvoiceSeller } from '@tiraaz/domain/invoices/invoice-party'
+import { LINE_COST_CENTRE } from '../store/line-cost-centre.ts'
 import { SETTLEMENTS, settlesLine } from '../store/settlements.ts'
 import { selectInvoiceNumber } from '../store/select-invoice-number.ts'
 
@@ -29,7 +30,10 @@ export type CreditedInvoice = {
     vatReasons: VatReason[]
   }
   lines: (InvoiceLine & CreditableLine & { orderId: string })[]
-  orders: { orderId: string; orderName: string | null; suppliedOn: Day; deliveredOn: Day | null }[]
+  orders: Pick<
+    InvoicedOrder,
+    'orderId' | 'orderName' | 'purchaseOrderNumber' | 'ownFields' | 'suppliedOn' | 'deliveredOn'
+  >[]
 }
 
 /** Lines of credit notes point to lines of the invoice by position, stored in `credits_position`. */
@@ -64,7 +68,7 @@ const readCredited = defineStatement<{ id: string; organizationId: string }, Cre
           'orderId', l.order_id, 'unit', l.unit, 'nameEt', l.name_et, 'nameEn', l.name_en, 'note', l.note,
           'quantity', l.quantity, 'unitPrice', l.unit_price, 'netCents', l.net_cents, 'vatClass', l.vat_class,
           'vatRate', l.vat_rate_basis_points, 'vatCents', l.vat_cents, 'vatCategory', ${VAT_CATEGORY},
-          'deliveryCountry', l.delivery_country,
+          'deliveryCountry', l.delivery_country, 'costCentre', ${LINE_COST_CENTRE},
           'settlesInvoiceId', l.settles_invoice_id,
           'creditedNetCents', coalesce(taken.net_cents, 0) - coalesce(settled.net_cents, 0),
           'creditedVatCents', coalesce(taken.vat_cents, 0) - coalesce(settled.vat_cents, 0)
@@ -85,7 +89,8 @@ const readCredited = defineStatement<{ id: string; organizationId: string }, Cre
       (
         select json_agg(json_build_object(
           'orderId', part.order_id, 'orderName', part.order_name, 'suppliedOn', part.supplied_on,
-          'deliveredOn', part.delivered_on
+          'deliveredOn', part.delivered_on, 'purchaseOrderNumber', part.purchase_order_number,
+          'ownFields', part.own_fields
         ) order by part.order_id)
         from sales_invoice_orders part where part.invoice_id = s.id
       ) as orders

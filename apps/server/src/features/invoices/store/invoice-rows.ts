@@ -58,6 +58,8 @@ const lineRows = (invoice: Invoice) =>
     settles_invoice_id: line.settlesInvoiceId ?? null,
     vat_category: line.vatCategory,
     delivery_country: line.deliveryCountry,
+    cost_centre_code: line.costCentre?.code ?? null,
+    cost_centre_name: line.costCentre?.name ?? null,
   }))
 
 /** Table rows of an invoice; totals are computed from its lines. */
@@ -108,7 +110,7 @@ export const buildInvoiceRows = (invoice: Invoice) => {
       vat_reasons: invoice.vatReasons.length === 0 ? null : invoice.vatReasons,
     },
     lines: lineRows(invoice),
-    orders: invoice.orders.map(({ orderId, orderName, suppliedOn, deliveredOn, lines, share }) => ({
+    orders: invoice.orders.map(({ orderId, orderName, suppliedOn, deliveredOn, lines, share, ...fields }) => ({
       invoice_id: invoice.id,
       order_id: orderId,
       net_cents: sumInvoiceLines(lines).netCents,
@@ -116,6 +118,8 @@ export const buildInvoiceRows = (invoice: Invoice) => {
       supplied_on: suppliedOn,
       delivered_on: deliveredOn,
       share,
+      purchase_order_number: fields.purchaseOrderNumber,
+      own_fields: fields.ownFields,
     })),
   }
 }

@@ -31,6 +31,7 @@ it('invoices of hundreds of receivers are stored with as many SQL statements as 
     vatCategory: 'S' as const,
     vatRate: 2400,
     deliveryCountry: 'EE',
+    costCentre: null,
     vatCents: 24,
   }
   const address = { street: 'Pikk 7', city: 'Tallinn', postalCode: null, countryCode: 'EE' }
@@ -60,6 +61,8 @@ it('invoices of hundreds of receivers are stored with as many SQL statements as 
       {
         orderId,
         orderName: null,
+        purchaseOrderNumber: null,
+        ownFields: null,
         suppliedOn: '2026-03-11',
         deliveredOn: null,
         share: null,

@@ -31,17 +31,21 @@ export const insertInvoices = async (
   await sql`
     insert into sales_invoice_lines (
       invoice_id, position, order_id, unit, name_et, name_en, note, quantity, unit_price, net_cents, vat_class,
-      vat_rate_basis_points, vat_cents, credits_position, vat_category, delivery_country, settles_invoice_id
+      vat_rate_basis_points, vat_cents, credits_position, vat_category, delivery_country, settles_invoice_id,
+      cost_centre_code, cost_centre_name
     )
     select * from jsonb_to_recordset(${JSON.stringify(rows.flatMap(({ lines }) => lines))}::jsonb) as x(
       invoice_id text, position integer, order_id text, unit text, name_et text, name_en text, note text,
       quantity integer, unit_price bigint, net_cents bigint, vat_class text, vat_rate_basis_points integer, vat_cents bigint,
-      credits_position integer, vat_category text, delivery_country text, settles_invoice_id text
+      credits_position integer, vat_category text, delivery_country text, settles_invoice_id text,
+      cost_centre_code text, cost_centre_name text
     )`.execute(db)
   await sql`
-    insert into sales_invoice_orders (invoice_id, order_id, net_cents, order_name, supplied_on, delivered_on, share)
+    insert into sales_invoice_orders (
+      invoice_id, order_id, net_cents, order_name, supplied_on, delivered_on, share, purchase_order_number, own_fields
+    )
     select * from jsonb_to_recordset(${JSON.stringify(rows.flatMap(({ orders }) => orders))}::jsonb) as x(
       invoice_id text, order_id text, net_cents bigint, order_name text, supplied_on date, delivered_on date,
-      share jsonb
+      share jsonb, purchase_order_number text, own_fields jsonb
     )`.execute(db)
 }

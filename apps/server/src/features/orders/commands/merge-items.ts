@@ -53,6 +53,7 @@ const blankItem = (product: OfferedProduct, id: string): StoredItem => ({
   quantity: 0,
   additionalInfo: null,
   additionalInvoiceInfo: null,
+  costCentre: null,
   saleCents: null,
   purchaseCents: null,
   markup: null,

@@ -1,6 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ClientCtx } from '../../../context/context.ts'
+import { applyOrderFields, checkSentOrderFields } from '../../order-fields/index.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { checkOrderDeadline } from './check-order-deadline.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
@@ -14,7 +15,9 @@ export const saveAdditionalInfo = async (
   { params, query, body }: EndpointRequest<Endpoints['saveAdditionalInfo']>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'saveAdditionalInfo')
-  const changed: StoredOrder = { ...before, additionalInfo: body.additionalInfo, deadline: body.deadline }
+  const fielded = body.orderFields === undefined ? before : await applyOrderFields(ctx, before, body.orderFields)
+  if (body.orderFields?.mustBeComplete === true) refuseIfAny(await checkSentOrderFields(ctx, fielded))
+  const changed: StoredOrder = { ...fielded, additionalInfo: body.additionalInfo, deadline: body.deadline }
   const addresses = await findOrderAddresses(ctx, before.items, before)
   const prices = await priceItems(ctx, changed, addresses)
   // The agreed deadline of a sent order stays valid, even if the minimum deadline is later by now.

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
+import { checkSentOrderFields, dropUnusedOrderFields, takeFromBlanketOrder } from '../../order-fields/index.ts'
 import { checkOrderDeadline } from './check-order-deadline.ts'
 import { checkPricesUnchanged, repriceOrder } from './reprice-order.ts'
 import { openOrder } from './open-order.ts'
@@ -26,7 +27,8 @@ export const submitOrder = async (
   refuseBlockedClient(ctx)
   const { problems, addresses, prices } = await repriceOrder(ctx, before)
   const unnamed = await checkRepresentative(ctx, before)
-  refuseIfAny([...unnamed, ...problems, ...checkOrderDeadline(before, prices)])
+  const unfilled = await checkSentOrderFields(ctx, before)
+  refuseIfAny([...unnamed, ...unfilled, ...problems, ...checkOrderDeadline(before, prices)])
   refuseIfAny(checkPricesUnchanged(before, prices, body))
   return inTransaction(ctx, async (tx) => {
     const sent: StoredOrder = {
@@ -36,7 +38,8 @@ export const submitOrder = async (
       projectNumber: await takeProjectNumber(tx),
       submittedAt: tx.now(),
     }
-    const after = applyPrices(sent, prices, addresses)
+    const after = dropUnusedOrderFields(tx, applyPrices(sent, prices, addresses))
+    await takeFromBlanketOrder(tx, after)
     const saved = await saveOrder(tx, { before, after, kind: 'submitted' })
     await sendOrderReceivedEmails(tx, after)
     return saved

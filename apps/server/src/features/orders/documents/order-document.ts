@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { formatCostCentre } from '@tiraaz/domain/order-fields/order-fields'
 import { isOnlyUnnamedDesign } from '@tiraaz/domain/orders/number-designs'
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
@@ -28,6 +29,16 @@ export const openForDownload = async (ctx: ClientCtx, orderId: string): Promise<
   return order
 }
 
+/** Order fields of the client, those that are filled (R45). */
+const buildOrderFieldFacts = (
+  { purchaseOrderNumber, costCentre, ownFields }: StoredOrder,
+  words: ReturnType<typeof getDocumentTexts>,
+): DocumentFact[] => [
+  ...(purchaseOrderNumber === null ? [] : [{ label: words.purchaseOrderNumber, value: purchaseOrderNumber }]),
+  ...(costCentre === null ? [] : [{ label: words.costCentre, value: formatCostCentre(costCentre) }]),
+  ...(ownFields ?? []).map(({ name, value }) => ({ label: name, value })),
+]
+
 /** Header facts of the document: order, client, people and dates. */
 export const buildOrderFacts = ({ client, locale }: ClientCtx, order: StoredOrder): DocumentFact[] => {
   const words = getDocumentTexts(locale)
@@ -36,6 +47,7 @@ export const buildOrderFacts = ({ client, locale }: ClientCtx, order: StoredOrde
     { label: words.client, value: client.name },
     { label: words.representative, value: order.representativeName },
     ...(order.name === null ? [] : [{ label: words.orderName, value: order.name }]),
+    ...buildOrderFieldFacts(order, words),
     { label: words.submitted, value: formatDay(order.submittedAt?.toISOString()) },
     { label: words.confirmed, value: formatDay(order.confirmedAt?.toISOString()) },
     { label: words.deadline, value: formatDay(order.deadline) },

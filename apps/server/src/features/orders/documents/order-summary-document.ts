@@ -52,6 +52,7 @@ const notesOf = (ctx: ClientCtx, item: Item, context: SummaryContext): string[] 
   return [
     ...labelled(words.additionalInfo, item.additionalInfo),
     ...labelled(words.additionalInvoiceInfo, item.additionalInvoiceInfo),
+    ...labelled(words.costCentre, item.costCentre),
   ]
 }
 

@@ -114,7 +114,14 @@ describe('order emails', () => {
       isAgencyUser: false,
       canViewAgencyClientsOrders: false,
       role: 'orderer',
-      client: { id: shop.of.id, name: 'Klient', mayExcludeTransportPrice: true, paymentTermDays: 14, isBlocked: false },
+      client: {
+        id: shop.of.id,
+        name: 'Klient',
+        mayExcludeTransportPrice: true,
+        paymentTermDays: 14,
+        isBlocked: false,
+        orderFields: null,
+      },
     }
     const undone = inTransaction(ctx, async (tx) => {
       await submitOrder(tx, { params: { ...shop.client, id: draft.id }, query: { version: draft.version }, body })

@@ -31,6 +31,7 @@ import {
   type OrderListRequest,
 } from './order-filter.ts'
 import { choosePage, countOrders, buildOrderKeys, type OrderKeys, selectDistinct } from './choose-orders.ts'
+import { presentListedOrderFields } from './present-listed-order-fields.ts'
 import { presentOrderStatus } from './present-order-status.ts'
 
 type OrderList = EndpointOutput<Endpoints['listOrders']>
@@ -85,6 +86,9 @@ const pageOf = (db: Database, filters: readonly OrderFilter[], params: Params) =
         .select([
           'orders.alteration_request',
           'orders.cancel_reason',
+          'orders.purchase_order_number',
+          'orders.cost_centre',
+          'orders.own_fields',
           'orders.orderer_id',
           'orders.files_missing',
           'orders.change_id',
@@ -189,6 +193,7 @@ const listed = (ctx: ClientCtx, row: Row, { designsOf, today }: Presenting): Ord
     invoiceReceivers: listReceiverNames(row.frozen, ctx.client.name, ctx.locale),
     deadline: row.deadline,
     additionalInfo: row.additional_info,
+    orderFields: presentListedOrderFields(row),
     createdAt: row.created_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     status: presentOrderStatus(ctx.locale, status),

@@ -24,6 +24,7 @@ const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] 
   quantity: item.quantity,
   additionalInfo: item.additionalInfo,
   additionalInvoiceInfo: item.additionalInvoiceInfo,
+  costCentre: item.costCentre,
   designFilesAreRequired: item.designFilesAreRequired,
   areQuantitiesLocked: item.areQuantitiesLocked,
   canChangeQuantity: canChangeQuantity(item, getCallerParty(ctx.role)),
@@ -33,6 +34,14 @@ const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] 
   designs: item.designs,
   leftOutDesigns: item.leftOutDesigns,
 })
+
+/** Order fields; null where the client has none and the order holds none (R45). */
+const presentOrderFields = ({ client }: ClientCtx, order: StoredOrder): OrderView['orderFields'] => {
+  const { purchaseOrderNumber, costCentre, ownFields } = order
+  const isEmpty = purchaseOrderNumber === null && costCentre === null && ownFields === null
+  if (client.orderFields === null && isEmpty && order.items.every((item) => item.costCentre === null)) return null
+  return { purchaseOrderNumber, costCentre, ownFields: ownFields ?? [] }
+}
 
 /** Converts an order to its checkout response, with the caller's allowed actions. */
 export const presentOrder = (ctx: ClientCtx, order: StoredOrder): OrderView => ({
@@ -49,6 +58,7 @@ export const presentOrder = (ctx: ClientCtx, order: StoredOrder): OrderView => (
     representativeName: order.representativeName,
   },
   additionalInfo: order.additionalInfo,
+  orderFields: presentOrderFields(ctx, order),
   deadline: order.deadline,
   isTransportPriceExcluded: order.isTransportPriceExcluded,
   alterationRequest: order.alterationRequest,
@@ -61,5 +71,6 @@ export const presentOrder = (ctx: ClientCtx, order: StoredOrder): OrderView => (
     confirm: canDoWithOrder(ctx, 'confirm', order),
     delete: canDoWithOrder(ctx, 'delete', order),
     excludeTransportPrice: canDoWithOrder(ctx, 'edit', order) && canExcludeTransportPrice(ctx),
+    setOrderFields: ctx.client.orderFields !== null && canDoWithOrder(ctx, 'setOrderFields', order),
   },
 })

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { findPackageDelivery } from '@tiraaz/domain/distribution/group-packages-by-delivery'
 import { type Cents, centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
+import { formatCostCentre } from '@tiraaz/domain/order-fields/order-fields'
 import { listDestinations } from '@tiraaz/domain/orders/destinations'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -90,6 +91,7 @@ const itemAt = (ctx: ClientCtx, item: StoredItem, delivery: Delivery, share: Cen
   price: centsToEurosOrNull(item.saleCents),
   additionalInfo: item.additionalInfo,
   additionalInvoiceInfo: item.additionalInvoiceInfo,
+  costCentre: item.costCentre === null ? null : formatCostCentre(item.costCentre),
   designFilesAreRequired: item.designFilesAreRequired,
   designs: delivery.designs.map(({ design, quantity, packages }) => ({
     id: design.id,

@@ -4,6 +4,8 @@ import { foldText } from '@tiraaz/domain/text/fold'
 export type SearchedOrder = {
   projectNumber: string | null
   name: string | null
+  purchaseOrderNumber: string | null
+  ownFields: readonly { value: string }[] | null
   items: readonly {
     nameEt: string
     nameEn: string
@@ -30,12 +32,16 @@ const toWords = (texts: readonly (string | null)[]): string => {
 export const buildClientSearchText = (clientName: string): string => `${toWords([clientName])}\n`
 
 /** Folded text for the search of orders (R9), stored with the order because databases fold differently. */
-export const buildOrderSearchText = (clientName: string, { projectNumber, name, items }: SearchedOrder): string => {
+export const buildOrderSearchText = (
+  clientName: string,
+  { projectNumber, name, purchaseOrderNumber, ownFields, items }: SearchedOrder,
+): string => {
   const ofItems = items.flatMap((item) => [
     item.nameEt,
     item.nameEn,
     item.additionalInvoiceInfo,
     ...item.designs.map((design) => design.name),
   ])
-  return (buildClientSearchText(clientName) + toWords([projectNumber, name, ...ofItems])).slice(0, MAX_LENGTH)
+  const ofOrder = [projectNumber, name, purchaseOrderNumber, ...(ownFields ?? []).map(({ value }) => value)]
+  return (buildClientSearchText(clientName) + toWords([...ofOrder, ...ofItems])).slice(0, MAX_LENGTH)
 }

@@ -10,6 +10,10 @@ export const ORDER_COLUMNS = {
   representativeId: ['representative_id', 'text'],
   additionalInfo: ['additional_info', 'text'],
   deadline: ['deadline', 'date'],
+  /** Order fields of the client (R45). */
+  purchaseOrderNumber: ['purchase_order_number', 'text'],
+  costCentre: ['cost_centre', 'jsonb'],
+  ownFields: ['own_fields', 'jsonb'],
   isTransportPriceExcluded: ['is_transport_price_excluded', 'boolean'],
   alterationRequest: ['alteration_request', 'text'],
   cancelReason: ['cancel_reason', 'text'],
@@ -46,6 +50,8 @@ export const ITEM_COLUMNS = {
   overrideReason: ['override_reason', 'text'],
   /** Printing house that the agency chose for this order (R15). */
   chosenPrintingHouseId: ['chosen_printing_house_id', 'text'],
+  /** Cost centre of the item, where the client names one for each (R45). */
+  costCentre: ['cost_centre', 'jsonb'],
 } as const satisfies ColumnMap<'order_items'>
 
 /** Columns of an item that are stored in a sent order only; a draft has today's of the product (R35). */

@@ -1,3 +1,4 @@
+import { formatCostCentre } from '@tiraaz/domain/order-fields/order-fields'
 import { diffFields, type FieldValues } from '../../../core/diff-fields.ts'
 import type { StoredDesign, StoredItem, StoredOrder } from './stored-order.ts'
 
@@ -8,6 +9,7 @@ export const ORDER_EVENT_KINDS = [
   'representativeSet',
   'itemsSaved',
   'additionalInfoSaved',
+  'orderFieldsSaved',
   'submitted',
   'confirmed',
   'nameSaved',
@@ -69,6 +71,9 @@ export type OrderEvent = {
   internalAfter: FieldValues | null
 }
 
+const formatOwnFields = (values: StoredOrder['ownFields']): string | null =>
+  values === null ? null : values.map(({ name, value }) => `${name}: ${value}`).join('; ')
+
 /** Fields of the order by their contract names; the client's timeline may show all of them (R4). */
 const orderFacts = (order: StoredOrder): FieldValues => ({
   status: order.status,
@@ -79,6 +84,9 @@ const orderFacts = (order: StoredOrder): FieldValues => ({
   representativeId: order.representativeId,
   additionalInfo: order.additionalInfo,
   deadline: order.deadline,
+  purchaseOrderNumber: order.purchaseOrderNumber,
+  costCentre: order.costCentre === null ? null : formatCostCentre(order.costCentre),
+  ownFields: formatOwnFields(order.ownFields),
   isTransportPriceExcluded: order.isTransportPriceExcluded,
   itemsSaleCents: order.itemsSaleCents,
   transportSaleCents: order.transportSaleCents,
@@ -99,6 +107,7 @@ const itemFacts = (item: StoredItem): FieldValues => ({
   quantity: item.quantity,
   additionalInfo: item.additionalInfo,
   additionalInvoiceInfo: item.additionalInvoiceInfo,
+  costCentre: item.costCentre === null ? null : formatCostCentre(item.costCentre),
   saleCents: item.saleCents,
   designs: item.designs.map(designFacts),
 })

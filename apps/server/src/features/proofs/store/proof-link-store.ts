@@ -68,6 +68,7 @@ export const openProofLink = async (ctx: BaseCtx, token: string): Promise<ProofL
       mayExcludeTransportPrice: false,
       paymentTermDays: link.paymentTermDays ?? PAYMENT_TERM_DAYS.usual,
       isBlocked: !link.clientIsActive,
+      orderFields: null,
     },
   }
   if (link.isRevoked || !isGuestLinkOpen(link, ctx.now()) || !canDoWithOrder(guest, 'commentProof', link))

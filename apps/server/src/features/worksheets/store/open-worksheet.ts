@@ -56,6 +56,8 @@ export const getWorksheetClient = ({
   mayExcludeTransportPrice: true,
   paymentTermDays: clientPaymentTerm ?? PAYMENT_TERM_DAYS.usual,
   isBlocked: !clientIsActive,
+  // Worksheets change no order fields.
+  orderFields: null,
 })
 
 /** Context of the agency acting for the worksheet's client. */

@@ -18,7 +18,12 @@ it("the client header lists the client's pages in one strip and other links apar
   const addresses = (within: Element | null) =>
     [...(within?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')?.split('?')[0])
   const strip = place.querySelector('nav')
-  expect(addresses(strip)).toEqual(['/agency/clients/c1', '/agency/clients/c1/markups', '/agency/clients/c1/members'])
+  expect(addresses(strip)).toEqual([
+    '/agency/clients/c1',
+    '/agency/clients/c1/markups',
+    '/agency/clients/c1/members',
+    '/agency/clients/c1/order-fields',
+  ])
   strip?.remove()
   expect(addresses(place)).toEqual(['/agency/clients', '/agency/orders', '/clients/c1'])
 })

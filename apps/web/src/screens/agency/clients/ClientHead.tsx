@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../../ui/layout/RouterAnchor.tsx'
-import { LinkStrip } from '../LinkStrip.tsx'
-import strip from '../LinkStrip.module.css'
+import { LinkStrip } from '../../../ui/layout/LinkStrip.tsx'
+import strip from '../../../ui/layout/LinkStrip.module.css'
 import classes from './Clients.module.css'
 
 type ClientHeadProps = { client: { id: string; name: string }; actions?: ReactNode }
@@ -40,6 +40,9 @@ export const ClientHead = ({ client: { id, name }, actions }: ClientHeadProps) =
         </Link>
         <Link to="/agency/clients/$id/members" params={params} className={strip.link}>
           {t('agencyClients.people')}
+        </Link>
+        <Link to="/agency/clients/$id/order-fields" params={params} className={strip.link}>
+          {t('members.orderFields')}
         </Link>
       </LinkStrip>
     </>

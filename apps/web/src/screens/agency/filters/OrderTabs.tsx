@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type AgencyOrderListSearch, isDraftTab } from '../../../data/agency-orders/agency-order-search.ts'
 import { openTab } from '../../../data/agency-orders/agency-order-tabs.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
-import { LinkStrip } from '../LinkStrip.tsx'
-import classes from '../LinkStrip.module.css'
+import { LinkStrip } from '../../../ui/layout/LinkStrip.tsx'
+import classes from '../../../ui/layout/LinkStrip.module.css'
 
 const TABS = ['sent', 'drafts'] as const
 

@@ -22,6 +22,7 @@ import { CancelOrderModal } from '../CancelOrderModal.tsx'
 import { ConfirmOne } from '../confirm/ConfirmDialogs.tsx'
 import { IssueInvoices } from '../invoicing/IssueInvoices.tsx'
 import classes from './AgencyOrder.module.css'
+import { ChangeOrderFields } from './ChangeOrderFields.tsx'
 import { ProposeChange, WaitingOrderChange } from './change/OrderChangePart.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { DeliveryPriceModal } from './DeliveryPriceModal.tsx'
@@ -138,6 +139,7 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
       <Warnings page={data} onSetPrice={show} />
       <WaitingOrderChange order={order} />
       <OrderDetails order={order} />
+      <ChangeOrderFields order={order} />
       <section className={classes.section} aria-labelledby="order-items">
         <div className={classes.headingLine}>
           <Title order={2} id="order-items" className={classes.heading}>

@@ -6,8 +6,8 @@ import { openProofTab, type ProofBoardSearch, shownTab } from '../../../data/pro
 import { formatCount } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { organizationId } from '../../../session/session.ts'
-import { LinkStrip } from '../LinkStrip.tsx'
-import classes from '../LinkStrip.module.css'
+import { LinkStrip } from '../../../ui/layout/LinkStrip.tsx'
+import classes from '../../../ui/layout/LinkStrip.module.css'
 
 /** All links lead to this page: the router compares their filters too. */
 const WITH_FILTERS = { explicitUndefined: true }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { REPORT_GROUPS } from '@tiraaz/domain/reports/report-groups'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { ReportSearch } from '../../../data/reports/report-search.ts'
-import { LinkStrip } from '../LinkStrip.tsx'
-import strip from '../LinkStrip.module.css'
+import { LinkStrip } from '../../../ui/layout/LinkStrip.tsx'
+import strip from '../../../ui/layout/LinkStrip.module.css'
 
 /** Links that choose the report's grouping; each grouping has its own URL. */
 export const ReportGroups = ({ search }: { search: ReportSearch }) => {

@@ -20,6 +20,8 @@ import { isPriceOnRequest, totalPrice, usePrices } from '../use-prices.ts'
 import { readEdits } from '../../../data/orders/kept-edits.ts'
 import { useStepSave } from '../saving/use-step-save.ts'
 import classes from './CheckoutAdditionalInfoScreen.module.css'
+import { fieldsInput, isOrderFieldKey } from '../../../orders/order-fields/field-values.ts'
+import { OrderFields } from '../../../orders/order-fields/OrderFields.tsx'
 import { DeadlineField } from './DeadlineField.tsx'
 import { type InfoEdits, infoBody, infoEditsTowards, isInfoEdited, shownInfo } from './info-form.ts'
 
@@ -37,9 +39,10 @@ export const CheckoutAdditionalInfoScreen = () => {
   const step = useStepSave({
     isUnreadable: hasUnread,
     bodyOf: (base) => infoBody(shownInfo(base, edits)),
-    send: async ({ additionalInfo: note, deadline: day, version }) => {
+    send: async ({ additionalInfo: note, deadline: day, orderFields: fields, isUnfinished, version }) => {
       try {
-        await mutateAsync({ orderId: order.id, additionalInfo: note, deadline: day, version })
+        const ofClient = fields ? { orderFields: { ...fieldsInput(fields), mustBeComplete: !isUnfinished } } : {}
+        await mutateAsync({ orderId: order.id, additionalInfo: note, deadline: day, ...ofClient, version })
       } catch (error) {
         // The earliest day has changed while the page was open: offers the new one.
         if (problemAt(problemsOf(error), 'deadline') !== undefined) refresh()
@@ -58,7 +61,7 @@ export const CheckoutAdditionalInfoScreen = () => {
     setEdits((before) => ({ ...before, ...changed }))
     step.touch()
   }
-  const { additionalInfo, deadline } = shownInfo(order, edits)
+  const { additionalInfo, deadline, orderFields = null } = shownInfo(order, edits)
   const minimum = prices?.deadline ?? null
   const isTooEarly = deadline !== null && minimum !== null && deadline < minimum
   const isEarliestOffered = isTooEarly || (deadline !== minimum && (deadline === null || hasUnread))
@@ -67,7 +70,11 @@ export const CheckoutAdditionalInfoScreen = () => {
       <PageTitle title={t('checkout.additionalInfo.title')} />
       <SkipToNext />
       {step.isConflict && <ChangedElsewhere />}
-      <ProblemList problems={problemsBeside(step.problems, FIELDS)} />
+      <ProblemList
+        problems={problemsBeside(step.problems, FIELDS).filter(
+          ({ key }) => orderFields === null || !isOrderFieldKey(key),
+        )}
+      />
       <div className={classes.fields}>
         <div>
           <UnreadFieldsContext value={report}>
@@ -92,6 +99,15 @@ export const CheckoutAdditionalInfoScreen = () => {
             </Button>
           )}
         </div>
+        {orderFields !== null && (
+          <OrderFields
+            clientId={clientId}
+            fields={orderFields}
+            items={order.items}
+            problems={step.problems}
+            onChange={(fields) => change({ orderFields: fields })}
+          />
+        )}
         <Textarea
           label={t('checkout.additionalInfo.text')}
           description={t('checkout.additionalInfo.textHint')}

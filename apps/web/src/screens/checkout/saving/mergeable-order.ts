@@ -1,4 +1,10 @@
-import type { EditableDesign, EditableItem, EditableOrder } from '@tiraaz/domain/orders/editable-order'
+import { editableFields, trimFields } from '../../../orders/order-fields/field-values.ts'
+import type {
+  EditableDesign,
+  EditableItem,
+  EditableOrder,
+  EditableOrderFields,
+} from '@tiraaz/domain/orders/editable-order'
 import { listAllDesigns } from '@tiraaz/domain/orders/left-out-designs'
 import { isEqual } from '@tiraaz/domain/orders/keyed-merge'
 import type { Order } from '../../../data/orders/order-queries.ts'
@@ -13,6 +19,7 @@ type Design = EditableDesign<FormFile>
 
 /** Content of a step's form; an absent field has the order's value. */
 export type FormContent = Partial<Pick<Order, 'additionalInfo' | 'deadline' | 'isTransportPriceExcluded'>> & {
+  orderFields?: EditableOrderFields | null
   items?: readonly FormItem[]
 }
 
@@ -46,6 +53,7 @@ export const mergeableOrder = (order: Order, form: FormContent = {}): MergeableO
   name: order.name,
   additionalInfo: form.additionalInfo === undefined ? order.additionalInfo : form.additionalInfo,
   deadline: form.deadline === undefined ? order.deadline : form.deadline,
+  orderFields: form.orderFields === undefined ? editableFields(order) : form.orderFields,
   isTransportPriceExcluded: form.isTransportPriceExcluded ?? order.isTransportPriceExcluded,
   items: (form.items ?? order.items.map(formItem)).map(mergeableItem),
 })
@@ -91,6 +99,7 @@ const ownContent = (design: Design) => ({
 const content = (order: MergeableOrder) => ({
   ...order,
   additionalInfo: order.additionalInfo?.trim() ?? null,
+  orderFields: order.orderFields && trimFields(order.orderFields),
   items: order.items.map((item) => ({
     productId: item.productId,
     quantity: item.quantity,

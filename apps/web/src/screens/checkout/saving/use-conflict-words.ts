@@ -1,3 +1,4 @@
+import { type CostCentre, formatCostCentre, type OwnFieldValue } from '@tiraaz/domain/order-fields/order-fields'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { designName } from '../../../designs/design-name.ts'
 import { formatDay, formatInteger } from '../../../i18n/format.ts'
@@ -38,6 +39,8 @@ export const useConflictWords = (placeName: (contactId: string) => string | unde
     if (value === null || value === '') return t('saving.conflict.empty')
     if (typeof value === 'boolean') return value ? t('saving.conflict.yes') : t('saving.conflict.no')
     if (typeof value === 'number') return t('saving.conflict.pieces', { quantities: formatInteger(value) })
+    if (field === 'costCentre') return formatCostCentre(value as CostCentre)
+    if (field === 'ownFields') return (value as OwnFieldValue[]).map((own) => `${own.name}: ${own.value}`).join('; ')
     if (Array.isArray(value))
       return t('saving.conflict.pieces', { quantities: value.map((one) => formatInteger(Number(one))).join(' + ') })
     if (typeof value !== 'string') return t('saving.conflict.kept')

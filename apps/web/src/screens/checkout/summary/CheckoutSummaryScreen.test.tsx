@@ -37,7 +37,14 @@ const item = anItem({ id: 'i1', quantity: 1 })
 const order = anOrder({
   status: { status: 'submitted', name: 'Esitatud' },
   items: [{ ...item, designs: item.designs.map((design) => ({ ...design, files })) }],
-  actions: { edit: true, submit: false, confirm: true, delete: false, excludeTransportPrice: true },
+  actions: {
+    edit: true,
+    submit: false,
+    confirm: true,
+    delete: false,
+    excludeTransportPrice: true,
+    setOrderFields: false,
+  },
 })
 
 /** The summary of an order that the agency confirms with this margin; null where the margin cannot be read. */

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { formatDay } from '../../../i18n/format.ts'
+import { orderFieldFacts } from '../../../orders/order-fields/order-field-facts.ts'
 import { DayText } from '../../../ui/text/DayText.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import { useUser } from '../use-user.ts'
@@ -40,6 +41,12 @@ export const SummaryFacts = ({ summary }: { summary: OrderSummary }) => {
           <dd className="numeric">{summary.projectNumber}</dd>
         </div>
       )}
+      {orderFieldFacts(t, order.orderFields).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
       {summary.additionalInfo !== null && (
         <div className={classes.note}>
           <dt>{t('checkout.summary.additionalInfo')}</dt>

@@ -59,6 +59,7 @@ const ItemNotes = ({ item }: { item: Item }) => {
   const notes = [
     { label: t('checkout.products.additionalInfo'), note: item.additionalInfo ?? '' },
     { label: t('checkout.products.additionalInvoiceInfo'), note: item.additionalInvoiceInfo ?? '' },
+    { label: t('checkout.orderFields.costCentre'), note: item.costCentre ?? '' },
   ]
   return notes
     .filter(({ note }) => note !== '')

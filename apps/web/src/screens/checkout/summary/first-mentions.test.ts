@@ -18,6 +18,7 @@ const destination = (contactId: string, ...designIds: string[]) => ({
       price: null,
       additionalInfo: 'Nurgad ümaraks',
       additionalInvoiceInfo: null,
+      costCentre: null,
       designFilesAreRequired: true,
       designs: designIds.map((id) => ({ id, name: null, quantity: 1, files: [], packingInfo: [] })),
     },

@@ -11,6 +11,7 @@ const item = (price: number | null) => ({
   price,
   additionalInfo: null,
   additionalInvoiceInfo: null,
+  costCentre: null,
   designFilesAreRequired: false,
   designs: [],
 })

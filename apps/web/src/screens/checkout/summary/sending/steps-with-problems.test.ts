@@ -9,6 +9,7 @@ it('a deleted contact links to the transportation step', () => {
 })
 
 it('a passed deadline links to its step, a wrong quantity to the products', () => {
+  expect(labels('items[0].costCentreId')).toEqual(['saving.toDeadline'])
   expect(labels('items[0].quantity', 'deadline')).toEqual(['saving.toDeadline', 'saving.toProducts'])
 })
 

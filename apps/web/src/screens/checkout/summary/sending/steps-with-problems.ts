@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../../../api/failure.ts'
+import { isOrderFieldKey } from '../../../../orders/order-fields/field-values.ts'
 
 const STEPS = [
   {
@@ -9,7 +10,7 @@ const STEPS = [
   {
     to: '/clients/$clientId/checkout/additional-info',
     label: 'saving.toDeadline',
-    holds: (key: string) => key === 'deadline',
+    holds: (key: string) => key === 'deadline' || isOrderFieldKey(key),
   },
   {
     to: '/clients/$clientId/checkout/products',

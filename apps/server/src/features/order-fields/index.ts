@@ -1,0 +1,6 @@
+export {
+  applyOrderFields,
+  checkSentOrderFields,
+  dropUnusedOrderFields,
+  takeFromBlanketOrder,
+} from './order-field-values.ts'

@@ -1,0 +1,107 @@
+import type { OrderFieldsRequest } from '@tiraaz/contract/order-fields/order-fields'
+import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { type Cents, sumPrices } from '@tiraaz/domain/money/money'
+import { checkBlanketOrder } from '@tiraaz/domain/order-fields/check-blanket-order'
+import {
+  checkOrderFields,
+  checkOrderFieldsComplete,
+  keepUsedFields,
+} from '@tiraaz/domain/order-fields/check-order-fields'
+import type { CostCentre, OwnFieldValue } from '@tiraaz/domain/order-fields/order-fields'
+import type { Problem } from '@tiraaz/domain/problem'
+import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
+import type { ClientCtx } from '../../context/context.ts'
+import { refuseIfAny } from '../../core/errors.ts'
+import { getOrderFieldSettings, listCostCentres, lockBlanketOrder, sumByPurchaseOrder } from './order-fields-store.ts'
+
+/** Order with its order fields; other features pass their orders. */
+export type FieldedOrder = {
+  id: string
+  purchaseOrderNumber: string | null
+  costCentre: CostCentre | null
+  ownFields: OwnFieldValue[] | null
+  items: readonly { id: string; costCentre: CostCentre | null }[]
+}
+
+type PricedOrder = FieldedOrder & { itemsSaleCents: Cents | null; transportSaleCents: Cents | null }
+
+const withOwnFields = (order: FieldedOrder) => ({ ...order, ownFields: order.ownFields ?? [] })
+
+/** Copies the cost centres of the ids; ids that the order holds keep their copy, unknown ones are problems. */
+const chooseCentres = async (ctx: ClientCtx, order: FieldedOrder, input: OrderFieldsRequest) => {
+  const held = [order.costCentre, ...order.items.map((item) => item.costCentre)].filter((centre) => centre !== null)
+  const known = new Map(held.map((centre) => [centre.id, centre]))
+  const wanted = [input.costCentreId, ...input.items.map(({ costCentreId }) => costCentreId)]
+  if (wanted.some((id) => id !== null && !known.has(id))) {
+    for (const centre of await listCostCentres(ctx)) known.set(centre.id, centre)
+  }
+  const problems: Problem[] = []
+  const choose = (id: string | null, key: string): CostCentre | null => {
+    const found = id === null ? null : known.get(id)
+    if (found === undefined) problems.push({ key, code: 'unknownValue' })
+    return found ?? null
+  }
+  const costCentre = choose(input.costCentreId, 'costCentreId')
+  const byItem = new Map(
+    input.items.map(({ id, costCentreId }, at) => [id, choose(costCentreId, `items[${at}].costCentreId`)]),
+  )
+  return { problems, costCentre, byItem }
+}
+
+/**
+ * Returns the order with new order fields (R45). Throws Invalid for a number that the mask does not allow and for unknown
+ * cost centres; empty fields are allowed until the order is sent.
+ */
+export const applyOrderFields = async <O extends FieldedOrder>(
+  ctx: ClientCtx,
+  order: O,
+  input: OrderFieldsRequest,
+): Promise<O> => {
+  const settings = getOrderFieldSettings(ctx)
+  const { problems, costCentre, byItem } = await chooseCentres(ctx, order, input)
+  const values = new Map(input.ownFields.map(({ id, value }) => [id, value]))
+  const ownFields = settings.ownFields.flatMap(({ id, name }) => {
+    const value = values.get(id) ?? ''
+    return value === '' ? [] : [{ id, name, value }]
+  })
+  const changed = {
+    ...order,
+    purchaseOrderNumber: emptyToNull(input.purchaseOrderNumber),
+    costCentre,
+    ownFields: ownFields.length === 0 ? null : ownFields,
+    items: order.items.map((item) => ({
+      ...item,
+      costCentre: byItem.has(item.id) ? (byItem.get(item.id) ?? null) : item.costCentre,
+    })),
+  }
+  refuseIfAny([...problems, ...checkOrderFields(withOwnFields(changed), settings)])
+  return changed
+}
+
+/** Reports what the client's order fields lack before an order is sent; no statement where the client has none. */
+export const checkSentOrderFields = async (ctx: ClientCtx, order: FieldedOrder): Promise<Problem[]> => {
+  if (ctx.client.orderFields === null) return []
+  const ids = new Set((await listCostCentres(ctx)).map(({ id }) => id))
+  return checkOrderFieldsComplete(withOwnFields(order), ctx.client.orderFields, ids)
+}
+
+/** Returns the order without values of fields that the client does not use any more. */
+export const dropUnusedOrderFields = <O extends FieldedOrder>(ctx: ClientCtx, order: O): O => {
+  const { ownFields, ...kept } = keepUsedFields(withOwnFields(order), getOrderFieldSettings(ctx))
+  // Safe cast: every other field is that of the order.
+  return { ...kept, ownFields: ownFields.length === 0 ? null : [...ownFields] } as O
+}
+
+/**
+ * Checks what is left of the blanket order of an order's number (R45), locked until the transaction ends, so that orders
+ * sent at the same time cannot exceed it together. Throws Invalid.
+ */
+export const takeFromBlanketOrder = async (tx: ClientCtx, order: PricedOrder): Promise<void> => {
+  const { id, purchaseOrderNumber: number, itemsSaleCents, transportSaleCents } = order
+  if (number === null) return
+  const blanket = await lockBlanketOrder(tx, number)
+  if (blanket === null) return
+  const usedCents = (await sumByPurchaseOrder(tx, [number], id)).get(number) ?? 0
+  const orderCents = sumPrices([itemsSaleCents, transportSaleCents])
+  refuseIfAny(checkBlanketOrder(blanket, { orderCents, usedCents, today: toTallinnDay(tx.now()) }))
+}

@@ -1,0 +1,133 @@
+import {
+  type BlanketOrder,
+  type CostCentre,
+  hasOrderFields,
+  NO_ORDER_FIELDS,
+  type OrderFieldSettings,
+} from '@tiraaz/domain/order-fields/order-fields'
+import { sql } from 'kysely'
+import type { ClientCtx } from '../../context/context.ts'
+import { Conflict } from '../../core/errors.ts'
+import { insertMany } from '../../db/many-rows.ts'
+
+/** Settings of the client's order fields; those without fields where the client has none. */
+export const getOrderFieldSettings = ({ client }: Pick<ClientCtx, 'client'>): OrderFieldSettings =>
+  client.orderFields ?? NO_ORDER_FIELDS
+
+/** Cost centres of the client by code, numbers in their order. */
+export const listCostCentres = async ({ db, client, organizationId }: ClientCtx): Promise<CostCentre[]> => {
+  const rows = await db
+    .selectFrom('cost_centres')
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .select(['id', 'code', 'name'])
+    .execute()
+  return rows.toSorted((one, other) => one.code.localeCompare(other.code, 'et', { numeric: true }))
+}
+
+/** Blanket orders of the client by last day, then by number. */
+export const listBlanketOrders = ({ db, client, organizationId }: ClientCtx): Promise<BlanketOrder[]> =>
+  db
+    .selectFrom('blanket_orders')
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .select(['number', 'amount_cents as amountCents', 'ends_on as endsOn'])
+    .orderBy('ends_on')
+    .orderBy('number')
+    .execute()
+
+/** Net prices of the client's sent orders by purchase order number, canceled ones left out; `exceptId` is not counted. */
+export const sumByPurchaseOrder = async (
+  { db, client, organizationId }: ClientCtx,
+  numbers: readonly string[],
+  exceptId = '',
+): Promise<ReadonlyMap<string, number>> => {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .where('purchase_order_number', 'in', [...numbers])
+    .where('status', 'not in', ['draft', 'canceled'])
+    .where('id', '<>', exceptId)
+    .groupBy('purchase_order_number')
+    .select(['purchase_order_number as number'])
+    .select(sql<number>`sum(coalesce(items_sale_cents, 0) + coalesce(transport_sale_cents, 0))::bigint`.as('cents'))
+    .execute()
+  return new Map(rows.map(({ number, cents }) => [number ?? '', cents]))
+}
+
+/** Locks the blanket order of a number until the transaction ends; null where the client has none. */
+export const lockBlanketOrder = async (
+  { db, client, organizationId }: ClientCtx,
+  number: string,
+): Promise<BlanketOrder | null> => {
+  const found = await db
+    .selectFrom('blanket_orders')
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .where('number', '=', number)
+    .select(['number', 'amount_cents as amountCents', 'ends_on as endsOn'])
+    .forUpdate()
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Version of the client, under which its order fields are saved. */
+export const readClientVersion = async ({ db, client, organizationId }: ClientCtx): Promise<number> => {
+  const { version } = await db
+    .selectFrom('clients')
+    .where('id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .select('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Writes the settings at a version of the client, which it raises by one. Throws Conflict for another version. */
+export const writeSettings = async (
+  { db, client, organizationId }: ClientCtx,
+  version: number,
+  settings: OrderFieldSettings,
+): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('clients')
+    .set({ order_fields: hasOrderFields(settings) ? JSON.stringify(settings) : null, version: version + 1 })
+    .where('id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Conflict()
+}
+
+/** Replaces the lists of the client; orders keep their copies. */
+export const replaceLists = async (
+  { db, client, organizationId }: ClientCtx,
+  costCentres: readonly CostCentre[],
+  blanketOrders: readonly BlanketOrder[],
+): Promise<void> => {
+  const scope = { organization_id: organizationId, client_id: client.id }
+  await db
+    .deleteFrom('cost_centres')
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .execute()
+  await insertMany(db, 'cost_centres', {
+    rows: costCentres.map((centre) => ({ ...scope, ...centre })),
+    types: { id: 'text', organization_id: 'text', client_id: 'text', code: 'text', name: 'text' },
+  })
+  await db
+    .deleteFrom('blanket_orders')
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .execute()
+  await insertMany(db, 'blanket_orders', {
+    rows: blanketOrders.map(({ number, amountCents, endsOn }) => ({
+      ...scope,
+      number,
+      amount_cents: amountCents,
+      ends_on: endsOn,
+    })),
+    types: { client_id: 'text', organization_id: 'text', number: 'text', amount_cents: 'bigint', ends_on: 'date' },
+  })
+}

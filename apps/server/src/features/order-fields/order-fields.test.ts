@@ -1,0 +1,350 @@
+import type { EndpointInput, EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestCaller } from '../../testing/caller.ts'
+import { findEInvoiceErrors, readFrom } from '../../testing/e-invoices/check-e-invoice.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { openInvoiceScene, type InvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import { firstOf, type Shop } from '../../testing/scenes/shop.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+type Settings = EndpointInput<Endpoints['saveOrderFields']>['body']
+type Values = EndpointInput<Endpoints['setOrderFields']>['body']
+type Order = EndpointOutput<Endpoints['getOrder']>
+
+const SETTINGS: Settings = {
+  purchaseOrder: 'required',
+  purchaseOrderMask: 'AA-9999',
+  costCentre: 'required',
+  costCentreLevel: 'order',
+  ownFields: [{ id: null, name: 'Projekt', isRequired: false }],
+  costCentres: [
+    { id: null, code: '20', name: 'Turundus' },
+    { id: null, code: '3', name: 'Müük' },
+  ],
+  blanketOrders: [],
+}
+
+describe('order fields of a client (R45)', () => {
+  let app: TestApp
+  let scene: InvoiceScene
+  let shop: Shop
+  let manager: TestCaller
+  beforeAll(async () => {
+    app = await openTestApp()
+  })
+  beforeEach(async () => {
+    scene = await openInvoiceScene(app)
+    ;({ shop } = scene)
+    manager = await app.make.member(shop.of, 'manager')
+  })
+  afterAll(() => app.close())
+
+  const read = async (caller = manager) => (await app.call('getOrderFields', caller, { params: shop.client })).body
+  const save = async (body: Settings, caller = manager, version?: number) =>
+    app.call('saveOrderFields', caller, {
+      params: shop.client,
+      query: { version: version ?? (await read()).version },
+      body,
+    })
+  const centreOf = async (code: string) => {
+    const { costCentres } = await read()
+    return costCentres.find((centre) => centre.code === code)?.id ?? ''
+  }
+  const valuesOf = async (more: Partial<Values> = {}): Promise<Values> => ({
+    purchaseOrderNumber: 'PO-0042',
+    costCentreId: await centreOf('20'),
+    ownFields: (await read()).ownFields.map(({ id }) => ({ id, value: 'Sügis' })),
+    items: [],
+    ...more,
+  })
+  const fill = (order: Order, orderFields: Values, caller = shop.orderer) =>
+    app.call('saveAdditionalInfo', caller, {
+      params: { ...shop.client, id: order.id },
+      query: { version: order.version },
+      body: { additionalInfo: null, deadline: null, orderFields },
+    })
+  const set = async (id: string, body: Values, caller = shop.agency) =>
+    app.call('setOrderFields', caller, {
+      params: { ...shop.client, id },
+      query: { version: (await shop.get(id)).version },
+      body,
+    })
+  const filled = async (more: Partial<Values> = {}) => {
+    const draft = await shop.draft([scene.productId])
+    await fill(draft, await valuesOf(more))
+    return shop.get(draft.id)
+  }
+  const state = async () =>
+    JSON.stringify([
+      await read(),
+      await app.database.db
+        .selectFrom('cost_centres')
+        .selectAll()
+        .where('client_id', '=', shop.of.id)
+        .orderBy('id')
+        .execute(),
+    ])
+
+  it('a client without order fields has none in its orders', async () => {
+    expect(await read()).toMatchObject({
+      purchaseOrder: 'hidden',
+      costCentre: 'hidden',
+      ownFields: [],
+      costCentres: [],
+    })
+    const order = await shop.draft()
+    expect(order.orderFields).toBeNull()
+    expect((await shop.submit(order)).status).toBe(200)
+  })
+
+  it('a manager saves them with lists; ids of entries stay, codes are listed as numbers', async () => {
+    expect((await save(SETTINGS)).status).toBe(200)
+    const first = await read()
+    expect(first.costCentres.map(({ code }) => code)).toEqual(['3', '20'])
+    const renamed = first.costCentres.map((centre) => ({ ...centre, name: `${centre.name} 2` }))
+    await save({ ...SETTINGS, ownFields: first.ownFields, costCentres: renamed })
+    const second = await read(shop.agency)
+    expect(second.costCentres.map(({ id }) => id)).toEqual(first.costCentres.map(({ id }) => id))
+    expect(second.ownFields).toEqual(first.ownFields)
+    expect(second.mayChange).toBe(true)
+    expect((await read(shop.orderer)).mayChange).toBe(false)
+    const event = await app.database.db
+      .selectFrom('audit_events')
+      .select(['noun', 'after'])
+      .where('client_id', '=', shop.of.id)
+      .where('noun', '=', 'client')
+      .orderBy('at')
+      .executeTakeFirst()
+    expect(event?.after).toMatchObject({ purchaseOrderMask: 'AA-9999', costCentres: ['20', '3'] })
+  })
+
+  it('settings with a fault, of an old version or by an orderer change nothing', async () => {
+    await save(SETTINGS)
+    const before = await state()
+    const refused = await save({ ...SETTINGS, purchaseOrderMask: 'PO-' })
+    expect([refused.status, refused.problems]).toEqual([400, [expect.objectContaining({ key: 'purchaseOrderMask' })]])
+    expect((await save(SETTINGS, manager, 0)).status).toBe(409)
+    expect((await save(SETTINGS, shop.orderer)).status).toBe(403)
+    expect((await save(SETTINGS, await app.make.member(shop.of, 'viewer'))).status).toBe(403)
+    expect(await state()).toBe(before)
+  })
+
+  it('markup in names, codes and values comes back as plain text', async () => {
+    const markup = '<b>õ</b>&"'
+    const lists = {
+      ownFields: [{ id: null, name: markup, isRequired: false }],
+      costCentres: [{ id: null, code: markup, name: markup }],
+      blanketOrders: [{ number: markup, amount: 1000, endsOn: '2030-12-31' }],
+    }
+    await save({ ...SETTINGS, purchaseOrderMask: null, ...lists })
+    expect(await read()).toMatchObject({
+      ownFields: [{ name: markup }],
+      costCentres: [{ code: markup, name: markup }],
+      blanketOrders: [{ number: markup }],
+    })
+    const draft = await shop.draft([scene.productId])
+    const ownFields = (await read()).ownFields.map(({ id }) => ({ id, value: markup }))
+    await fill(draft, await valuesOf({ purchaseOrderNumber: markup, costCentreId: await centreOf(markup), ownFields }))
+    expect((await shop.get(draft.id)).orderFields).toMatchObject({
+      purchaseOrderNumber: markup,
+      costCentre: { code: markup },
+      ownFields: [{ name: markup, value: markup }],
+    })
+    await save({ ...SETTINGS, purchaseOrderMask: `${markup}9` })
+    expect((await read()).purchaseOrderMask).toBe(`${markup}9`)
+  })
+
+  it('an order without its required fields is refused at send, by name; nothing changes', async () => {
+    await save(SETTINGS)
+    const draft = await shop.draft([scene.productId])
+    const before = await shop.rowsOf(draft.id)
+    const refused = await shop.submit(draft)
+    expect(refused.status).toBe(400)
+    expect(refused.problems.map(({ key }) => key)).toEqual(['purchaseOrderNumber', 'costCentreId'])
+    expect(await shop.rowsOf(draft.id)).toEqual(before)
+  })
+
+  it('a draft keeps its fields, refuses a number outside the mask and an unknown cost centre', async () => {
+    await save(SETTINGS)
+    const order = await filled()
+    expect(order.orderFields).toMatchObject({
+      purchaseOrderNumber: 'PO-0042',
+      costCentre: { code: '20', name: 'Turundus' },
+      ownFields: [{ name: 'Projekt', value: 'Sügis' }],
+    })
+    const before = await shop.rowsOf(order.id)
+    const wrong = await fill(order, await valuesOf({ purchaseOrderNumber: '42' }))
+    expect(firstOf(wrong.problems)).toMatchObject({ key: 'purchaseOrderNumber' })
+    const unknown = await fill(order, await valuesOf({ costCentreId: 'unknown' }))
+    expect(firstOf(unknown.problems)).toMatchObject({ key: 'costCentreId' })
+    expect(await shop.rowsOf(order.id)).toEqual(before)
+  })
+
+  it('the next step of the checkout asks for required fields, a save by itself does not', async () => {
+    await save(SETTINGS)
+    const draft = await shop.draft([scene.productId])
+    const empty = await valuesOf({ purchaseOrderNumber: null, costCentreId: null })
+    const refused = await fill(draft, { ...empty, mustBeComplete: true } as Values)
+    expect(refused.problems.map(({ key }) => key)).toEqual(['purchaseOrderNumber', 'costCentreId'])
+    expect((await shop.get(draft.id)).version).toBe(draft.version)
+    expect((await fill(draft, empty)).status).toBe(200)
+  })
+
+  it('a sent order keeps a copy; a cost centre that was removed meanwhile is refused at send', async () => {
+    await save(SETTINGS)
+    const [sent, late] = [await filled(), await filled()]
+    expect((await shop.submit(sent)).status).toBe(200)
+    await save({ ...SETTINGS, costCentres: [{ id: null, code: '77', name: 'Uus' }] })
+    expect((await shop.get(sent.id)).orderFields?.costCentre?.code).toBe('20')
+    expect(firstOf((await shop.submit(late)).problems)).toMatchObject({ key: 'costCentreId' })
+  })
+
+  it('fields that the client uses no more are left out of the order that is sent', async () => {
+    await save(SETTINGS)
+    const order = await filled()
+    await save({ ...SETTINGS, costCentre: 'hidden', costCentres: [] })
+    await shop.submit(order)
+    expect((await shop.get(order.id)).orderFields).toMatchObject({ purchaseOrderNumber: 'PO-0042', costCentre: null })
+  })
+
+  it('the agency alone changes the fields of a sent order, and the timeline tells of it', async () => {
+    await save(SETTINGS)
+    const order = await filled()
+    expect((await set(order.id, await valuesOf())).status).toBe(403)
+    await shop.submit(order)
+    const changed = await valuesOf({ purchaseOrderNumber: 'PO-0100', costCentreId: await centreOf('3') })
+    expect((await set(order.id, changed, manager)).status).toBe(403)
+    expect((await set(order.id, changed)).status).toBe(200)
+    const { body } = await app.call('getOrderTimeline', shop.orderer, { params: { ...shop.client, id: order.id } })
+    const event = body.find(({ title }) => title === 'Tellimuse väljad muudetud')
+    expect(event?.lines).toEqual(
+      expect.arrayContaining(['Ostutellimuse nr (PO): PO-0042 → PO-0100', 'Kulukoht: 20 Turundus → 3 Müük']),
+    )
+  })
+
+  it('orders are found by purchase order number and own field', async () => {
+    await save(SETTINGS)
+    const order = await filled()
+    await shop.submit(order)
+    for (const Search of ['PO-0042', 'sügis']) {
+      const { body } = await app.call('listOrders', shop.orderer, { params: shop.client, query: { Page: 1, Search } })
+      expect(body.orders.map(({ id }) => id)).toEqual([order.id])
+    }
+  })
+
+  describe('on invoices', () => {
+    beforeEach(async () => {
+      await app.database.db
+        .updateTable('invoice_receivers')
+        .set({ registry_code: '12417834', vat_number: 'EE109411639' })
+        .where('client_id', '=', shop.of.id)
+        .execute()
+    })
+
+    const invoiced = async (level: 'order' | 'item') => {
+      await save({ ...SETTINGS, costCentreLevel: level })
+      const second = await scene.product({ name_et: 'Ööraamat', name_en: 'Night book' })
+      const draft = await shop.draft([scene.productId, second])
+      const centres = [await centreOf('20'), await centreOf('3')]
+      const items = draft.items.map(({ id }, at) => ({
+        id,
+        costCentreId: level === 'item' ? (centres[at] ?? null) : null,
+      }))
+      await fill(draft, await valuesOf({ items, costCentreId: level === 'order' ? (centres[0] ?? null) : null }))
+      const order = await shop.get(draft.id)
+      expect((await shop.submit(order)).status).toBe(200)
+      expect((await shop.confirm(await shop.get(order.id))).status).toBe(200)
+      await scene.issue(await shop.get(order.id, shop.agency))
+      const { id: invoiceId } = firstOf(await scene.list())
+      const params = { ...shop.client, invoiceId }
+      const pdf = await app.callRaw('getSalesInvoicePdf', shop.orderer, { params })
+      const xml = (await app.callRaw('getSalesInvoiceXml', shop.orderer, { params })).bytes
+      return { invoiceId, xml, pdf: (await readPdf(pdf.bytes)).join(' ').replaceAll(/\s+/gu, ' ') }
+    }
+
+    it('number, cost centre and own field of the order stand on the PDF and in the e-invoice', async () => {
+      const { pdf, xml } = await invoiced('order')
+      expect(pdf).toContain('Ostutellimus (PO) PO-0042')
+      expect(pdf).toContain('Kulukoht 20 Turundus')
+      expect(pdf).toContain('Projekt Sügis')
+      expect(findEInvoiceErrors(xml)).toEqual([])
+      expect(readFrom(xml, '/*/cac:OrderReference/cbc:ID')).toBe('PO-0042')
+      expect(readFrom(xml, '/*/cbc:AccountingCost')).toBe('20')
+    })
+
+    it('cost centres of items stand at their lines, and on a credit note too', async () => {
+      const { pdf, xml, invoiceId } = await invoiced('item')
+      expect(pdf).toContain('Kulukoht: 20 Turundus')
+      expect(pdf).toContain('Kulukoht: 3 Müük')
+      expect(findEInvoiceErrors(xml)).toEqual([])
+      expect(readFrom(xml, '//cac:InvoiceLine[1]/cbc:AccountingCost')).toBe('20')
+      expect(readFrom(xml, '//cac:InvoiceLine[2]/cbc:AccountingCost')).toBe('3')
+      const { lines } = await scene.rowsOf()
+      await app.call('creditInvoice', shop.agency, {
+        params: { id: invoiceId },
+        body: {
+          reason: 'Vale arve',
+          lines: lines.map((line) => ({ line: line.position, netSum: line.net_cents / 100 })),
+        },
+      })
+      const note = (await scene.list()).find(({ id }) => id !== invoiceId)
+      const params = { ...shop.client, invoiceId: note?.id ?? '' }
+      const { bytes } = await app.callRaw('getSalesInvoiceXml', shop.orderer, { params })
+      expect(readFrom(bytes, '//cac:CreditNoteLine[2]/cbc:AccountingCost')).toBe('3')
+      expect(readFrom(bytes, '/*/cac:OrderReference/cbc:ID')).toBe('PO-0042')
+    })
+  })
+
+  describe('blanket orders', () => {
+    // 100 pieces at 1.25 € and 12.50 € set-up, with a parcel.
+    const withBlanket = async (amount: number, endsOn = '2030-12-31') => {
+      await save({ ...SETTINGS, blanketOrders: [{ number: 'PO-0042', amount, endsOn }] })
+    }
+    const used = async () => firstOf((await read()).blanketOrders).used
+
+    it('parallel orders never exceed the amount', async () => {
+      await withBlanket(400)
+      const orders = [await filled(), await filled(), await filled(), await filled()]
+      const prices = await Promise.all(orders.map((order) => shop.seen(order)))
+      const sent = await Promise.all(orders.map((order, at) => shop.submit(order, prices[at])))
+      const statuses = sent.map(({ status }) => status).toSorted()
+      expect(statuses).toEqual([200, 200, 400, 400])
+      expect(await used()).toBeLessThanOrEqual(400)
+      expect(await used()).toBeGreaterThan(200)
+    })
+
+    it('a refused order says what is left, stays a draft and uses up no project number', async () => {
+      await withBlanket(10)
+      const order = await filled()
+      const before = await shop.rowsOf(order.id)
+      const refused = await shop.submit(order)
+      expect(firstOf(refused.problems)).toMatchObject({
+        key: 'purchaseOrderNumber',
+        errors: [expect.stringContaining('10')],
+      })
+      expect(await shop.rowsOf(order.id)).toEqual(before)
+      expect(await used()).toBe(0)
+    })
+
+    it('an order after the last day is refused', async () => {
+      await withBlanket(1000, '2020-01-01')
+      const order = await filled()
+      expect(firstOf((await shop.submit(order)).problems)).toMatchObject({ key: 'purchaseOrderNumber' })
+      expect((await shop.get(order.id)).status.status).toBe('draft')
+    })
+
+    it('a canceled order gives back what it took', async () => {
+      await withBlanket(400)
+      const order = await filled()
+      await shop.submit(order)
+      expect(await used()).toBeGreaterThan(0)
+      await app.call('cancelOrder', shop.agency, {
+        params: { ...shop.client, id: order.id },
+        query: { version: (await shop.get(order.id)).version },
+        body: { reason: 'Ei ole vaja' },
+      })
+      expect(await used()).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startI18n } from '../../i18n/i18n.ts'
+import { addCostCentres, blanketCellProblem, filledIndex, toSettingsBody, toSettingsForm } from './settings-form.ts'
+
+const FIELDS = {
+  version: 1,
+  purchaseOrder: 'required' as const,
+  purchaseOrderMask: 'AA-9999',
+  costCentre: 'optional' as const,
+  costCentreLevel: 'order' as const,
+  ownFields: [],
+  costCentres: [{ id: 'c20', code: '20', name: 'Turundus' }],
+  blanketOrders: [{ number: 'PO-0001', amount: 1000, endsOn: '2026-12-31', used: 0 }],
+  mayChange: true,
+}
+
+describe('form of order fields', () => {
+  beforeAll(() => startI18n('et-EE'))
+
+  it('the form sends what it has read', () => {
+    const { version: _, mayChange: __, ...body } = FIELDS
+    const blanketOrders = body.blanketOrders.map(({ used: ___, ...blanket }) => blanket)
+    expect(toSettingsBody(toSettingsForm(FIELDS), FIELDS)).toEqual({ ...body, blanketOrders })
+  })
+
+  it('blank rows are left out, and problems find the rows after them', () => {
+    const form = {
+      ...toSettingsForm(FIELDS),
+      costCentres: [
+        ['', ' '],
+        ['30', 'Müük'],
+      ],
+    }
+    expect(toSettingsBody(form, FIELDS).costCentres).toEqual([{ id: null, code: '30', name: 'Müük' }])
+    expect([filledIndex(form.costCentres, 0), filledIndex(form.costCentres, 1)]).toEqual([-1, 0])
+  })
+
+  it('amounts and days that cannot be read are told at their cell', () => {
+    const problems = (cells: string[]) => [1, 2].map((column) => blanketCellProblem(cells, column) !== undefined)
+    expect(problems(['PO-1', '1 000,50', '31.12.2026'])).toEqual([false, false])
+    expect(problems(['PO-1', 'palju', '31.02.2026'])).toEqual([true, true])
+    expect(problems(['', '', ''])).toEqual([false, false])
+  })
+
+  it('a file adds cost centres, renames known ones and leaves out its heading', () => {
+    const sheet = [
+      ['Kood', 'Nimi'],
+      ['20', 'Turundus ja müük'],
+      ['30', 'Müük'],
+      ['', 'x'],
+    ]
+    expect(addCostCentres([['20', 'Turundus']], sheet)).toEqual({
+      rows: [
+        ['20', 'Turundus ja müük'],
+        ['30', 'Müük'],
+      ],
+      added: 1,
+      renamed: 1,
+    })
+  })
+})
