@@ -16,7 +16,6 @@ const orderActions = z.strictObject({
   confirm: z.boolean(),
   delete: z.boolean(),
   excludeTransportPrice: z.boolean(),
-  setOrderFields: z.boolean(),
 })
 
 export const getOrder = endpoint('getOrder', {

@@ -53,7 +53,6 @@ export const anOrder = (facts: Partial<Order>): Order => ({
     confirm: false,
     delete: true,
     excludeTransportPrice: true,
-    setOrderFields: false,
   },
   ...facts,
 })

@@ -71,6 +71,5 @@ export const presentOrder = (ctx: ClientCtx, order: StoredOrder): OrderView => (
     confirm: canDoWithOrder(ctx, 'confirm', order),
     delete: canDoWithOrder(ctx, 'delete', order),
     excludeTransportPrice: canDoWithOrder(ctx, 'edit', order) && canExcludeTransportPrice(ctx),
-    setOrderFields: ctx.client.orderFields !== null && canDoWithOrder(ctx, 'setOrderFields', order),
   },
 })

@@ -43,7 +43,6 @@ const order = anOrder({
     confirm: true,
     delete: false,
     excludeTransportPrice: true,
-    setOrderFields: false,
   },
 })
 
