@@ -98,6 +98,8 @@ export const ADDRESSES = {
   previewPrice: { method: 'GET', path: `${AGENCY}/products/{id}/price-preview` },
   getClientMarkups: { method: 'GET', path: `${AGENCY}/clients/{id}/markups` },
   saveClientMarkups: { method: 'PUT', path: `${AGENCY}/clients/{id}/markups` },
+  getSpeedLevels: { method: 'GET', path: `${AGENCY}/speed-levels` },
+  saveSpeedLevels: { method: 'PUT', path: `${AGENCY}/speed-levels` },
   getTransportTariffs: { method: 'GET', path: `${AGENCY}/transport-tariffs` },
   saveTransportTariffs: { method: 'PUT', path: `${AGENCY}/transport-tariffs` },
   // search from anywhere
@@ -170,6 +172,7 @@ export const ADDRESSES = {
   submitOrder: { method: 'POST', path: `${ORDERS}/{id}/submit` },
   getConfirmation: { method: 'GET', path: `${ORDERS}/{id}/confirmation` },
   confirmOrder: { method: 'POST', path: `${ORDERS}/{id}/confirm` },
+  priceDays: { method: 'POST', path: `${ORDERS}/{id}/price-days` },
   calculatePrices: { method: 'POST', path: `${ORDERS}/calculate-prices` },
   reorder: { method: 'POST', path: `${ORDERS}/re-order/{id}` },
   getOrderArtwork: { method: 'GET', path: `${ORDERS}/{id}/artwork` },

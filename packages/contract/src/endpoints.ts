@@ -60,6 +60,7 @@ import * as orderPricing from './orders/order-pricing.ts'
 import * as orderTexts from './orders/order-texts.ts'
 import * as openDraft from './orders/open-draft.ts'
 import * as orderList from './orders/order-list.ts'
+import * as priceDays from './orders/price-days.ts'
 import * as prices from './orders/prices.ts'
 import * as proofBoard from './proofs/proof-board.ts'
 import * as proofLinks from './proofs/proof-links.ts'
@@ -68,6 +69,7 @@ import * as tables from './tables/tables.ts'
 import * as markups from './pricing/markups.ts'
 import * as reports from './reports/reports.ts'
 import * as priceLists from './pricing/price-lists.ts'
+import * as speedLevels from './pricing/speed-levels.ts'
 import * as transportTariffs from './pricing/transport-tariffs.ts'
 import * as printingHouses from './printing-houses/printing-houses.ts'
 import * as agencyProducts from './products/agency-products.ts'
@@ -161,6 +163,8 @@ export const ENDPOINTS = {
   previewPrice: priceLists.previewPrice,
   getClientMarkups: markups.getClientMarkups,
   saveClientMarkups: markups.saveClientMarkups,
+  getSpeedLevels: speedLevels.getSpeedLevels,
+  saveSpeedLevels: speedLevels.saveSpeedLevels,
   getTransportTariffs: transportTariffs.getTransportTariffs,
   saveTransportTariffs: transportTariffs.saveTransportTariffs,
   searchClient: search.searchClient,
@@ -217,6 +221,7 @@ export const ENDPOINTS = {
   submitOrder: draftChanges.submitOrder,
   confirmOrder: draftChanges.confirmOrder,
   calculatePrices: prices.calculatePrices,
+  priceDays: priceDays.priceDays,
   reorder: draftChanges.reorder,
   getOrderArtwork: orderArtwork.getOrderArtwork,
   getOrderSummary: prices.getOrderSummary,

@@ -69,6 +69,15 @@ export const DISTRIBUTION_LIMITS = { rows: 5000, headerRows: 30 } as const
 /** Length of a password in code points (R6); there is no rule about kinds of characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
+/** Limits of speed levels (R46): per cent of sale and purchase, days of production, levels of an organization. */
+export const SPEED_LIMITS = {
+  salePercent: { min: -30, max: 200 },
+  purchasePercent: { min: -100, max: 200 },
+  days: 365,
+  levels: 2000,
+  code: 50,
+} as const
+
 /** Limits of amounts; not in the rules. Sums of them fit the database's cents and basis points. */
 export const MONEY_LIMITS = { euros: 1_000_000, unitEuros: 10_000, percent: 1_000 } as const
 

@@ -159,6 +159,10 @@ export const PROBLEM_CODES = [
   'dayTwice',
   'validityBackwards',
   'validityOverlaps',
+  // Speed levels, R46.
+  'speedTarget',
+  'speedMinimum',
+  'speedTwice',
   'vatClassNameTaken',
   'vatClassInUse', // {count}
   'vatClassOrdered', // {name}, {count}

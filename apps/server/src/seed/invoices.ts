@@ -8,7 +8,7 @@ import { type ReceiverShare, splitByReceiver } from '@tiraaz/domain/invoices/spl
 import { type VatRate, findVatRate } from '@tiraaz/domain/invoices/vat-rate'
 import { roundHalfUp } from '@tiraaz/domain/money/money'
 import { newId } from '../core/ids.ts'
-import { TRANSPORT_NAME } from '../features/invoices/queries/invoicing.query.ts'
+import { SPEED_NAME, TRANSPORT_NAME } from '../features/invoices/queries/invoicing.query.ts'
 import { FIRST_INVOICE_NUMBER } from '../features/organization/store/invoice-numbers.ts'
 import { buildInvoiceRows } from '../features/invoices/store/invoice-rows.ts'
 import type { DemoClient } from './clients.ts'
@@ -66,7 +66,12 @@ const linesOf = ({ items }: DemoOrder, share: ReceiverShare, rates: readonly Vat
     if (rate === null) throw new Error(`There is no VAT rate on ${day}`)
     return rate
   }
-  return buildInvoiceLines(share, invoiced, { rateOf, categoryOf: () => 'S', transportName: TRANSPORT_NAME })
+  return buildInvoiceLines(share, invoiced, {
+    rateOf,
+    categoryOf: () => 'S',
+    transportName: TRANSPORT_NAME,
+    speedName: SPEED_NAME,
+  })
 }
 
 /** Invoices of a complete order, one per invoice receiver (R29); VAT by the day of supply. */

@@ -224,6 +224,24 @@ export const createFactories = (db: Database, { now, newId }: Clock) => {
     return id
   }
 
+  /** Creates a speed level of a product: one working day for 20 % more, of which the printing house gets 10 %. */
+  const speedLevel = async (organizationId: string, row: Row<'speed_levels'>): Promise<string> => {
+    const id = newId()
+    const defaults = {
+      production_days: 1,
+      sale_basis_points: 2_000,
+      sale_cents: 0,
+      minimum_cents: 0,
+      purchase_basis_points: 1_000,
+      purchase_cents: 0,
+    }
+    await db
+      .insertInto('speed_levels')
+      .values({ ...defaults, ...row, id, organization_id: organizationId })
+      .execute()
+    return id
+  }
+
   return {
     organization,
     logo,
@@ -240,6 +258,7 @@ export const createFactories = (db: Database, { now, newId }: Clock) => {
     contact,
     savedDistribution,
     tariff,
+    speedLevel,
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, named, noteText, price } from '../wire-types.ts'
+import { agencyItemSpeed } from '../orders/item-speed.ts'
 import { agencyOrder, margin } from './agency-orders.ts'
 
 /** Prices set by the agency for this order (R15); null where none is set. */
@@ -35,6 +36,7 @@ export const getAgencyOrder = endpoint('getAgencyOrder', {
         printingHouseId: id.nullable(),
         isHouseChosen: z.boolean(),
         override,
+        speed: agencyItemSpeed.optional(),
         margin,
         worksheetId: id.nullable(),
         /** Day of delivery that the printing house has promised; late if after the worksheet’s deadline. */

@@ -4,6 +4,7 @@ import { designFile, designFileInput } from '../design-files/design-file.ts'
 import { costCentre } from '../order-fields/order-fields.ts'
 import { id, nameText, optionalNote, pieces, price } from '../wire-types.ts'
 import { address } from '../contacts/contacts.ts'
+import { itemSpeed } from './item-speed.ts'
 
 const destinationInput = z.object({ destinationId: id, quantity: pieces })
 
@@ -91,6 +92,7 @@ export const listedItem = z.strictObject({
   productName: z.string(),
   quantity: z.int(),
   price,
+  speed: itemSpeed.optional(),
   additionalInfo: z.string().nullable(),
   /** Note on the invoice line. */
   additionalInvoiceInfo: z.string().nullable(),

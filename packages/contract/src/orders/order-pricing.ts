@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { timeline } from '../agency/agency-order.ts'
 import { margin } from '../agency/agency-orders.ts'
 import { endpoint } from '../endpoint.ts'
+import { itemSpeed, speedPricesInput } from './item-speed.ts'
 import { orderVat } from './prices.ts'
 import { day, euros, eurosInput, id, noteText, price, queryVersion, version } from '../wire-types.ts'
 
@@ -33,6 +34,7 @@ export const getConfirmation = endpoint('getConfirmation', {
         printingHouseName: z.string().nullable(),
         purchasePrice: price,
         price,
+        speed: z.strictObject({ ...itemSpeed.shape, purchasePrice: price }).optional(),
         markupPercentage: z.number().nullable(),
         margin,
         fileCount: z.int(),
@@ -69,8 +71,11 @@ export const getItemOffers = endpoint('getItemOffers', {
   response: z.strictObject({
     purchasePrice: price,
     price,
+    /** Surcharges of the item's speed by its level (R46); absent at the standard speed. */
+    speed: z.strictObject({ ...itemSpeed.shape, purchasePrice: price }).optional(),
     /** Markup in percent that a purchase price of the agency would get (R15). */
     markupPercentage: z.number(),
+    /** Purchase prices with the surcharge of the item's speed. */
     houses: z.array(z.strictObject({ id, name: z.string(), purchasePrice: price })),
     /** A worksheet is changed, not its order, once there is one. */
     canChooseHouse: z.boolean(),
@@ -85,6 +90,7 @@ export const setItemPrices = endpoint('setItemPrices', {
   body: z.strictObject({
     purchasePrice: eurosInput.nullable(),
     price: eurosInput.nullable(),
+    ...speedPricesInput,
     /** Null for the cheapest, or the one that the product names. */
     printingHouseId: id.nullable(),
     reason: noteText,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, euros, id, price } from '../wire-types.ts'
+import { day, dayInput, euros, id, price } from '../wire-types.ts'
 import { address } from '../contacts/contacts.ts'
+import { itemSpeed } from './item-speed.ts'
 import { delivered, itemsInput } from './order-item.ts'
 
 /** Why a price is "-"; the screens have a sentence for each. */
@@ -12,7 +13,12 @@ export const calculatePrices = endpoint('calculatePrices', {
   summary:
     'Prices of items as they stand on the screen, transport and the minimum deadline (R15, R17, R19). Saves nothing.',
   params: z.object({ clientId: id }),
-  body: z.object({ items: itemsInput, isTransportPriceExcluded: z.boolean() }),
+  body: z.object({
+    items: itemsInput,
+    isTransportPriceExcluded: z.boolean(),
+    /** Decides the speeds (R46); absent: that of the items' order. */
+    deadline: dayInput.nullable().optional(),
+  }),
   response: z.strictObject({
     /** Earliest deadline; null while there is nothing to produce. */
     deadline: day.nullable(),
@@ -26,6 +32,8 @@ export const calculatePrices = endpoint('calculatePrices', {
     noTransportPriceReason: z.enum(NO_TRANSPORT_REASONS).nullable(),
     /** Days without deliveries, beside weekends and public holidays. */
     daysOff: z.array(day),
+    /** The price depends on the deadline (R46): `priceDays` has it by day. */
+    isPricedByDay: z.boolean().optional(),
   }),
 })
 
@@ -37,6 +45,8 @@ const summaryItem = z.strictObject({
   totalQuantity: z.int(),
   /** Price of the whole item; sent back in `itemsPrices` at submit. */
   price,
+  /** Speed in the price of the whole item (R46), and this destination's share of its surcharge. */
+  speed: z.strictObject({ ...itemSpeed.shape, totalPrice: price }).optional(),
   additionalInfo: z.string().nullable(),
   additionalInvoiceInfo: z.string().nullable(),
   /** Code and name of the item's own cost centre. */

@@ -12,6 +12,7 @@ export const AUDITED_NOUNS = [
   'priceList',
   'markup',
   'transportTariff',
+  'speedLevel',
   'vatRate',
   'dayOff',
   'invoice',

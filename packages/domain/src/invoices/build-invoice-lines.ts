@@ -50,6 +50,8 @@ export type InvoiceLineTerms = {
   rateOf: (vatClass: string) => BasisPoints
   categoryOf: (country: string) => VatDecision['category']
   transportName: { et: string; en: string }
+  /** Word before the name of a product whose speed has a surcharge (R46). */
+  speedName: { et: string; en: string }
 }
 
 /** Rate and category of a line: the class has its say in category S alone, where 0 % is category Z. */
@@ -80,6 +82,17 @@ const productLine = (product: InvoicedProduct | undefined): LineDescription | nu
   return { unit: 'piece', nameEt, nameEn, note, vatClass, costCentre: printed }
 }
 
+/** Line of the surcharge of a product's speed, with the VAT class and cost centre of the product. */
+const speedLine = (
+  product: InvoicedProduct | undefined,
+  { et, en }: InvoiceLineTerms['speedName'],
+): LineDescription | null => {
+  const line = productLine(product)
+  if (line === null) return null
+  const { nameEt, nameEn } = line
+  return { ...line, unit: 'service', nameEt: `${et}: ${nameEt}`, nameEn: `${en}: ${nameEn}`, note: null }
+}
+
 type LineTax = InvoicedShare['taxes'][number]
 
 /**
@@ -88,8 +101,11 @@ type LineTax = InvoicedShare['taxes'][number]
  */
 const computePartVat = (line: Omit<LineTax, 'vatCents'>, before: readonly LineTax[]): Cents => {
   const same = before.filter(
-    ({ itemId, vatCategory, vatRate }) =>
-      itemId === line.itemId && vatCategory === line.vatCategory && vatRate === line.vatRate,
+    ({ itemId, isSpeed, vatCategory, vatRate }) =>
+      itemId === line.itemId &&
+      isSpeed === line.isSpeed &&
+      vatCategory === line.vatCategory &&
+      vatRate === line.vatRate,
   )
   const netBefore = same.reduce((sum, { netCents }) => sum + netCents, 0)
   const vatBefore = same.reduce((sum, { vatCents }) => sum + vatCents, 0)
@@ -102,15 +118,16 @@ type TaxedInvoiceLine = { line: InvoiceLine; tax: LineTax }
 export const buildTaxedLines = (
   share: ReceiverShare,
   products: readonly InvoicedProduct[],
-  { rateOf, categoryOf, transportName }: InvoiceLineTerms,
+  { rateOf, categoryOf, transportName, speedName }: InvoiceLineTerms,
   before: readonly LineTax[] = [],
 ): TaxedInvoiceLine[] =>
-  listTaxedParts(share, categoryOf).flatMap(({ at, quantity, netCents, category, deliveryCountry }) => {
+  listTaxedParts(share, categoryOf).flatMap(({ at, isSpeed, quantity, netCents, category, deliveryCountry }) => {
     const product = at === null ? undefined : products[at]
-    const described = at === null ? transportLine(transportName) : productLine(product)
+    const goods = isSpeed ? speedLine(product, speedName) : productLine(product)
+    const described = at === null ? transportLine(transportName) : goods
     if (described === null) return []
     const vat = getLineVat(category, rateOf(described.vatClass))
-    const sums = { itemId: product?.id ?? null, ...vat, netCents }
+    const sums = { itemId: product?.id ?? null, ...(isSpeed && { isSpeed }), ...vat, netCents }
     const vatCents = computePartVat(sums, before)
     const unitPrice = computeUnitPrice(netCents, quantity)
     const line = { ...described, quantity, netCents, unitPrice, ...vat, vatCents, deliveryCountry }
@@ -118,7 +135,7 @@ export const buildTaxedLines = (
   })
 
 /**
- * Lines: one for each product of the receiver's share and one for transport unless it is free, for each VAT category (R29).
+ * Lines: one for each product of the receiver's share, one for the surcharge of its speed and one for transport unless it is free, for each VAT category (R29).
  * R14: price and VAT of a line are rounded once.
  */
 export const buildInvoiceLines = (

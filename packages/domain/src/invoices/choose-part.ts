@@ -46,7 +46,9 @@ const takeItems = (share: ReceiverShare, itemIds: ItemIds, choices: readonly Par
     if (quantity === 0) return []
     wanted.set(id, (wanted.get(id) ?? 0) - quantity)
     const netCents = roundHalfUp(BigInt(item.netCents) * BigInt(quantity), item.quantity)
-    return [{ ...item, quantity, netCents }]
+    if (item.speedCents === undefined) return [{ ...item, quantity, netCents }]
+    const speedCents = roundHalfUp(BigInt(item.speedCents) * BigInt(quantity), item.quantity)
+    return [{ ...item, quantity, netCents, speedCents }]
   })
 }
 
@@ -78,7 +80,10 @@ export function listRest(open: readonly ReceiverShare[], taken: readonly Receive
     const items = share.items.flatMap((item) => {
       const part = own.items.find(({ at, country }) => at === item.at && country === item.country)
       const quantity = item.quantity - (part?.quantity ?? 0)
-      return quantity === 0 ? [] : [{ ...item, quantity, netCents: item.netCents - (part?.netCents ?? 0) }]
+      if (quantity === 0) return []
+      const netCents = item.netCents - (part?.netCents ?? 0)
+      if (item.speedCents === undefined) return [{ ...item, quantity, netCents }]
+      return [{ ...item, quantity, netCents, speedCents: item.speedCents - (part?.speedCents ?? 0) }]
     })
     const transports = share.transports.filter(({ country }) => !own.transports.some((one) => one.country === country))
     const rest = { ...share, items, transports }

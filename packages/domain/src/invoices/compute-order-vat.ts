@@ -9,7 +9,7 @@ import { splitByReceiver } from './split-by-receiver.ts'
 import { STANDARD_VAT_CLASS, type VatRate, findVatRate } from './vat-rate.ts'
 
 type TaxedOrder = {
-  items: readonly (DistributedItem & { vatClass: string | null; saleCents: Cents | null })[]
+  items: readonly (DistributedItem & { vatClass: string | null; saleCents: Cents | null; speedCents?: Cents | null })[]
   places: readonly (VatDestination & { contactId: string; courierSaleCents: Cents | null })[]
   client: ClientVat
 }
@@ -19,7 +19,9 @@ export type OrderVat = { vatCents: Cents; totalCents: Cents; rate: BasisPoints |
 
 /** Lines as invoices have them; null while a price is missing. */
 const listParts = ({ items, places, client }: TaxedOrder): TaxedPart[] | null => {
-  const priced = items.flatMap(({ designs, saleCents }) => (saleCents === null ? [] : [{ designs, saleCents }]))
+  const priced = items.flatMap(({ designs, saleCents, speedCents = null }) =>
+    saleCents === null ? [] : [{ designs, saleCents, speedCents }],
+  )
   const reached = places.flatMap((place) =>
     place.courierSaleCents === null ? [] : [{ ...place, courierSaleCents: place.courierSaleCents }],
   )

@@ -13,7 +13,8 @@ import { type ReceiverShare, splitByReceiver } from './split-by-receiver.ts'
 import { listInvoicedReceivers, type StandingPart } from './standing-invoices.ts'
 import type { VatRate } from './vat-rate.ts'
 
-export type ItemToInvoice = DistributedItem & InvoicedProduct & { saleCents: Cents | null }
+/** `speedCents`: surcharge of the item's speed in its sale price (R46). */
+export type ItemToInvoice = DistributedItem & InvoicedProduct & { saleCents: Cents | null; speedCents?: Cents | null }
 
 /** Sent order with its items and destinations, as its invoices need it. */
 export type OrderToPlan = {
@@ -43,14 +44,16 @@ export type InvoicingTerms = {
   /** Items whose worksheet is delivered. */
   deliveries: readonly { itemId: string; deliveredOn: Day }[]
   vatReasonTexts: VatReasonTexts
-} & Pick<InvoiceLineTerms, 'transportName'>
+} & Pick<InvoiceLineTerms, 'transportName' | 'speedName'>
 
 /** Shares of the receivers; null if a price is missing, though a confirmed order should have all prices (R16). */
 const sharesOf = (
   items: readonly ItemToInvoice[],
   destinations: readonly DestinationToInvoice[],
 ): ReceiverShare[] | null => {
-  const pricedItems = items.flatMap(({ designs, saleCents }) => (saleCents === null ? [] : [{ designs, saleCents }]))
+  const pricedItems = items.flatMap(({ designs, saleCents, speedCents = null }) =>
+    saleCents === null ? [] : [{ designs, saleCents, speedCents }],
+  )
   const pricedPlaces = destinations.flatMap(({ contactId, receiverId, country, courierSaleCents }) =>
     courierSaleCents === null ? [] : [{ contactId, receiverId, country, courierSaleCents }],
   )

@@ -15,7 +15,10 @@ const subtract = (share: ReceiverShare, invoiced: readonly InvoicedShare[], item
     const taken = takenItems.filter((one) => one.itemId === itemIds[item.at] && one.country === item.country)
     const quantity = item.quantity - taken.reduce((sum, one) => sum + one.quantity, 0)
     const netCents = item.netCents - taken.reduce((sum, one) => sum + one.netCents, 0)
-    return quantity > 0 ? [{ ...item, quantity, netCents }] : []
+    if (quantity <= 0) return []
+    if (item.speedCents === undefined) return [{ ...item, quantity, netCents }]
+    const speedCents = item.speedCents - taken.reduce((sum, one) => sum + (one.speedCents ?? 0), 0)
+    return [{ ...item, quantity, netCents, speedCents }]
   })
   const transports = share.transports.filter(({ country }) => !takenTransports.some((one) => one.country === country))
   return { ...share, items, transports }

@@ -101,12 +101,7 @@ const storedShare = (
   products: readonly ItemToInvoice[],
   taxes: InvoicedShare['taxes'],
 ): InvoicedShare => ({
-  items: items.map(({ at, country, quantity, netCents }) => ({
-    itemId: products[at]?.id ?? '',
-    country,
-    quantity,
-    netCents,
-  })),
+  items: items.map(({ at, ...item }) => ({ itemId: products[at]?.id ?? '', ...item })),
   transports: transports.filter(({ netCents }) => netCents > 0),
   taxes,
 })
@@ -177,7 +172,7 @@ export const planInvoiceParts = (
     const destination = order.places.find((one) => one.contactId === share.firstContactId)
     if (destination === undefined) throw new Error(`${share.firstContactId} is no place of the order`)
     const rateOf = (vatClass: string) => rateOn(suppliedOn)(vatClass) ?? 0
-    const lineTerms = { rateOf, transportName: terms.transportName }
+    const lineTerms = { rateOf, transportName: terms.transportName, speedName: terms.speedName }
     const { id: orderId, name: orderName, purchaseOrderNumber, ownFields } = order
     const about = { orderId, orderName, purchaseOrderNumber, ownFields, suppliedOn, deliveredOn }
     return planPart({ share, items, destination, lineTerms, about }, terms)

@@ -3,7 +3,8 @@ import type { Cents } from '../money/money.ts'
 import { listDestinations, type DistributedItem } from '../orders/destinations.ts'
 import { splitPrice } from '../pricing/split-price.ts'
 
-type InvoicedItem = DistributedItem & { saleCents: Cents }
+/** `speedCents`: surcharge of the item's speed in its sale price (R46). */
+type InvoicedItem = DistributedItem & { saleCents: Cents; speedCents?: Cents | null }
 /** `country`: ISO code; decides the VAT of the goods. */
 type InvoicedDestination = { contactId: string; receiverId: string | null; country: string; courierSaleCents: Cents }
 
@@ -13,7 +14,14 @@ export type ReceiverShare = {
   receiverId: string | null
   /** First destination that the receiver pays for. */
   firstContactId: string
-  items: { at: number; country: string; quantity: number; netCents: Cents }[]
+  items: {
+    at: number
+    country: string
+    quantity: number
+    netCents: Cents
+    /** Surcharge of the item's speed in the net price; absent without one. A discount is part of the price of the goods. */
+    speedCents?: Cents
+  }[]
   transports: { country: string; netCents: Cents }[]
 }
 
@@ -39,6 +47,7 @@ const addItem = (share: ReceiverShare | undefined, part: ReceiverShare['items'][
   }
   known.quantity += part.quantity
   known.netCents += part.netCents
+  if (part.speedCents !== undefined) known.speedCents = (known.speedCents ?? 0) + part.speedCents
 }
 
 /**
@@ -61,8 +70,17 @@ export function splitByReceiver(order: {
     const byContact = sumPiecesByDestination(item.designs.flatMap((design) => design.destinations))
     const pieces = destinations.map(({ contactId }) => byContact.get(contactId) ?? 0)
     const prices = splitPrice(item.saleCents, pieces)
+    const surcharge = item.speedCents ?? 0
+    const surcharges = surcharge > 0 ? splitPrice(surcharge, pieces) : null
     for (const [nth, { receiverId, country }] of destinations.entries()) {
-      addItem(shares.get(receiverId), { at, country, quantity: pieces[nth] ?? 0, netCents: prices[nth] ?? 0 })
+      const speedCents = surcharges?.[nth] ?? 0
+      addItem(shares.get(receiverId), {
+        at,
+        country,
+        quantity: pieces[nth] ?? 0,
+        netCents: prices[nth] ?? 0,
+        ...(speedCents > 0 && { speedCents }),
+      })
     }
   }
   return [...shares.values()]

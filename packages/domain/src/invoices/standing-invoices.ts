@@ -6,11 +6,13 @@ export type IssuedPart = { receiverId: string | null; isCredited: boolean }
 
 /** Share of an order that an invoice took, as stored with it; an item is named by its id. */
 export type InvoicedShare = {
-  items: { itemId: string; country: string; quantity: number; netCents: Cents }[]
+  items: { itemId: string; country: string; quantity: number; netCents: Cents; speedCents?: Cents }[]
   transports: { country: string; netCents: Cents }[]
   /** Sums of the lines; a line without an item is transport. */
   taxes: {
     itemId: string | null
+    /** Line of the surcharge of the item's speed (R46). */
+    isSpeed?: true
     vatCategory: VatCategory
     vatRate: BasisPoints
     netCents: Cents

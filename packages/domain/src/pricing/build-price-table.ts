@@ -1,6 +1,6 @@
 import { centsToEuros, unitPriceToEuros } from '../money/money.ts'
 import { listPriceBreaks } from './list-price-breaks.ts'
-import { findMarkup, type Pricing } from './price-order.ts'
+import { findMarkup, type Pricing } from './order-to-price.ts'
 
 type Product = { id: string; minQuantity: number; maxQuantity: number; quantityStep: number }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ItemToPrice, type OrderToPrice, priceOrder, type Pricing, type ProductPricing } from './price-order.ts'
+import type { ItemToPrice, OrderToPrice, Pricing, ProductPricing } from './order-to-price.ts'
+import { priceOrder } from './price-order.ts'
 
 const row = {
   printingHouseId: 'trükk',

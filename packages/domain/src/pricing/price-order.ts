@@ -1,129 +1,25 @@
-import type { Day } from '../calendar/day.ts'
-import { computeMinimumDeadline } from '../deadline/minimum-deadline.ts'
 import { type BasisPoints, type Cents, roundHalfUp, sumPrices } from '../money/money.ts'
+import { chooseSpeed, type SpeedChoice } from '../speed/choose-speed.ts'
+import type { SpeedOption } from '../speed/speed-options.ts'
+import { computeFastestLeadTime, computeStandardLeadTime, type LeadTime } from './lead-time.ts'
+import { type ItemSpeeds, listOrderSpeeds } from './list-order-speeds.ts'
 import {
-  getEffectiveMarkup,
-  type NoPriceReason,
-  type PriceRow,
-  computePurchasePrice,
-  computeSalePrice,
-  findNoPriceReason,
-} from './price-list.ts'
-import { chooseTariff, computeCourierSalePrice, type TariffRow, computeWeight } from './transport.ts'
-
-type Share = { destinationId: string; quantity: number }
-
-/** Price-relevant part of an order item. */
-export type ItemToPrice = {
-  productId: string
-  quantity: number
-  designs: readonly { quantity: number; destinations: readonly Share[] }[]
-  /** Overrides set by the agency; they replace the price list (R15). */
-  saleOverrideCents: Cents | null
-  purchaseOverrideCents: Cents | null
-  /** Printing house that the agency chose for this order; replaces the product's own. */
-  chosenPrintingHouseId?: string | null
-}
-
-type AddressToPrice = {
-  country: string
-  postalCode: string | null
-  /** Overrides set by the agency; they replace the tariff. */
-  courierPurchaseOverrideCents?: Cents | null
-  courierSaleOverrideCents?: Cents | null
-}
-
-/** Addresses of destinations by contact id. */
-export type AddressesToPrice = ReadonlyMap<string, AddressToPrice>
-
-/** Order with the data that its prices depend on. */
-export type OrderToPrice = {
-  items: readonly ItemToPrice[]
-  places: AddressesToPrice
-  isTransportPriceExcluded: boolean
-}
-
-/** Price rows, markups, weight and production time of a product; `productionDays` are working days. */
-export type ProductPricing = {
-  id: string
-  printingHouseId: string | null
-  productionDays: number
-  weightMilligrams: number
-  productMarkup: BasisPoints | null
-  groupMarkup: BasisPoints | null
-  rows: readonly PriceRow[]
-}
-
-/** Database values from which prices of one client on one day are calculated. */
-export type Pricing = {
-  now: Date
-  today: Day
-  cutOffHour: number
-  packagingGrams: number
-  transportMarkup: BasisPoints
-  organizationMarkup: BasisPoints
-  clientMarkup: BasisPoints | null
-  daysOff: readonly Day[]
-  products: ReadonlyMap<string, ProductPricing>
-  tariffs: readonly TariffRow[]
-}
-
-/** Prices of an item without VAT; null while unknown, with the reason. */
-export type ItemPrice = {
-  saleCents: Cents | null
-  purchaseCents: Cents | null
-  markup: BasisPoints | null
-  printingHouseId: string | null
-  noPriceReason: NoPriceReason | null
-}
-
-/** Weight and transport prices of one destination without VAT; null while no tariff fits. */
-export type DestinationPrice = {
-  contactId: string
-  grams: number
-  purchaseCents: Cents | null
-  saleCents: Cents | null
-  transportDays: number | null
-}
-
-/** Reason why an order has no transport price. */
-export type NoTransportReason = 'destinationMissing' | 'noTariff'
-
-/** Prices of an order and its earliest deadline. */
-export type OrderPrices = {
-  /** In the order of the items. */
-  items: ItemPrice[]
-  /** Contacts that receive pieces, in order of first mention. */
-  destinations: DestinationPrice[]
-  /** Null if any part is missing; 0 for the client if transport is excluded. */
-  totals: {
-    itemsSaleCents: Cents | null
-    itemsPurchaseCents: Cents | null
-    transportSaleCents: Cents | null
-    transportPurchaseCents: Cents | null
-  }
-  noTransportReason: NoTransportReason | null
-  /** Earliest deadline (R19); null if there is nothing to produce. */
-  minimumDeadline: Day | null
-  /** Working days of production and transport until then. */
-  workdaysNeeded: number | null
-  /** Hour in Estonia from which today no longer counts. */
-  cutOffHour: number
-  daysOff: ReadonlySet<Day>
-}
-
-const getPrintingHouse = (item: ItemToPrice, product: ProductPricing): string | null =>
-  item.chosenPrintingHouseId ?? product.printingHouseId
+  type DestinationPrice,
+  findMarkup,
+  getPrintingHouse,
+  type ItemPrice,
+  type ItemToPrice,
+  type OrderPrices,
+  type OrderToPrice,
+  type Pricing,
+  type ProductPricing,
+  toPriceRequest,
+} from './order-to-price.ts'
+import { computePurchasePrice, computeSalePrice, findNoPriceReason } from './price-list.ts'
+import { chooseTariff, computeCourierSalePrice, computeWeight } from './transport.ts'
 
 const listPrice = (item: ItemToPrice, product: ProductPricing, pricing: Pricing) => {
-  const question = {
-    rows: product.rows,
-    quantity: item.quantity,
-    // A design of 0 pieces may stand in a draft (R11), but nothing is made of it.
-    designCount: item.designs.filter((design) => design.quantity > 0).length,
-    day: pricing.today,
-    printingHouseId: getPrintingHouse(item, product),
-  }
+  const question = toPriceRequest(item, product, pricing)
   return { purchase: computePurchasePrice(question), reason: findNoPriceReason(question) }
 }
 
@@ -133,17 +29,11 @@ export const computeMarkup = (purchaseCents: Cents | null, saleCents: Cents): Ba
     ? null
     : roundHalfUp(BigInt(saleCents - purchaseCents) * 10_000n, purchaseCents)
 
-/** Returns the effective markup of a product for the client (R15). */
-export const findMarkup = (product: ProductPricing, pricing: Pricing): BasisPoints =>
-  getEffectiveMarkup({
-    product: product.productMarkup,
-    group: product.groupMarkup,
-    client: pricing.clientMarkup,
-    organization: pricing.organizationMarkup,
-  })
-
-/** Prices an item: purchase price of the list plus the client's markup; overrides of the agency win (R15). */
-const priceItem = (item: ItemToPrice, pricing: Pricing): ItemPrice => {
+/**
+ * Prices an item at the standard speed: purchase price of the list plus the client's markup; overrides of the agency
+ * win (R15).
+ */
+const priceStandardItem = (item: ItemToPrice, pricing: Pricing): ItemPrice => {
   const product = pricing.products.get(item.productId)
   if (product === undefined) throw new Error(`No pricing was read for product ${item.productId}`)
   const { purchase, reason } = listPrice(item, product, pricing)
@@ -208,30 +98,51 @@ const isSomewhereMissing = (items: readonly ItemToPrice[]): boolean =>
     designs.some(({ quantity, destinations }) => quantity > 0 && !destinations.some((share) => share.quantity > 0)),
   )
 
-type LeadTime = { minimumDeadline: Day | null; workdaysNeeded: number | null }
+const addCents = (cents: Cents | null, more: Cents | null): Cents | null =>
+  cents === null || more === null ? null : cents + more
+
+/** Adds the surcharge of the chosen speed to the price of an item. */
+const addSpeed = (item: ItemToPrice, standard: ItemPrice, options: readonly SpeedOption[], choice: SpeedChoice) => {
+  const chosen = chooseSpeed(item, options, standard, choice)
+  if (chosen === null) return standard
+  const { speed, printingHouseId } = chosen
+  const purchaseCents = addCents(standard.purchaseCents, speed.purchaseCents)
+  const saleCents = addCents(standard.saleCents, speed.saleCents)
+  const isSame = speed.saleCents === 0 && speed.purchaseCents === 0
+  const markup = isSame || saleCents === null ? standard.markup : computeMarkup(purchaseCents, saleCents)
+  return { ...standard, saleCents, purchaseCents, markup, printingHouseId, speed }
+}
 
 const computeLeadTime = (
   order: OrderToPrice,
-  destinations: readonly DestinationPrice[],
+  prices: { items: readonly ItemPrice[]; destinations: readonly DestinationPrice[]; speeds: ItemSpeeds[] | null },
   pricing: Pricing,
 ): LeadTime => {
-  if (order.items.length === 0) return { minimumDeadline: null, workdaysNeeded: null }
-  const productionDays = order.items.map(({ productId }) => pricing.products.get(productId)?.productionDays ?? 0)
-  const terms = {
-    productionDays: Math.max(...productionDays),
-    transportDays: Math.max(0, ...destinations.map(({ transportDays }) => transportDays ?? 0)),
+  const { items, destinations, speeds } = prices
+  if (speeds === null) {
+    const productionDays = order.items.map(({ productId }) => pricing.products.get(productId)?.productionDays ?? 0)
+    const transportDays = destinations.map((destination) => destination.transportDays ?? 0)
+    return computeStandardLeadTime(productionDays, transportDays, pricing)
   }
-  const { now, cutOffHour } = pricing
-  return {
-    minimumDeadline: computeMinimumDeadline({ now, cutOffHour, ...terms, daysOff: new Set(pricing.daysOff) }),
-    workdaysNeeded: terms.productionDays + terms.transportDays,
-  }
+  const agreedDays = order.isSpeedFrozen === true ? items.map(({ speed }) => speed?.days ?? null) : []
+  return computeFastestLeadTime(speeds, agreedDays)
+}
+
+/** Adds the chosen speeds to the standard prices of the items (R46). */
+const addSpeeds = (order: OrderToPrice, standard: readonly ItemPrice[], speeds: readonly ItemSpeeds[]) => {
+  const choice = { deadline: order.deadline ?? null, isFrozen: order.isSpeedFrozen === true }
+  return standard.map((price, at) => {
+    const item = order.items[at]
+    return item === undefined ? price : addSpeed(item, price, speeds[at]?.options ?? [], choice)
+  })
 }
 
 /** Calculates current prices of an order, null where none is known, and its earliest deadline (R15, R17, R19). */
 export const priceOrder = (order: OrderToPrice, pricing: Pricing): OrderPrices => {
-  const items = order.items.map((item) => priceItem(item, pricing))
+  const standard = order.items.map((item) => priceStandardItem(item, pricing))
   const destinations = priceDestinations(order, pricing)
+  const speeds = listOrderSpeeds(order, pricing, { destinations, items: standard })
+  const items = speeds === null ? standard : addSpeeds(order, standard, speeds)
   const isMissing = isSomewhereMissing(order.items)
   const transportOf = (cents: (Cents | null)[]) => (isMissing ? null : sumPrices(cents))
   const transportPurchaseCents = transportOf(destinations.map((destination) => destination.purchaseCents))
@@ -248,8 +159,9 @@ export const priceOrder = (order: OrderToPrice, pricing: Pricing): OrderPrices =
       transportPurchaseCents,
     },
     noTransportReason: transportSaleCents !== null ? null : isMissing ? 'destinationMissing' : 'noTariff',
-    ...computeLeadTime(order, destinations, pricing),
+    ...computeLeadTime(order, { items, destinations, speeds }, pricing),
     cutOffHour: pricing.cutOffHour,
     daysOff: new Set(pricing.daysOff),
+    isPricedByDay: speeds !== null,
   }
 }

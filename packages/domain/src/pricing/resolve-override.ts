@@ -28,6 +28,28 @@ export const applyItemPrices = <Item extends ItemCents & { markup: number | null
   markup: saleCents === null ? null : computeMarkup(purchaseCents, saleCents),
 })
 
+type SpeedCents = { speedCents: Cents | null; speedPurchaseCents: Cents | null }
+
+/** Prices of an item without the surcharges of its speed (R46). */
+export const getGoodsPrices = (item: ItemCents & SpeedCents): ItemCents => ({
+  saleCents: item.saleCents === null ? null : item.saleCents - (item.speedCents ?? 0),
+  purchaseCents: item.purchaseCents === null ? null : item.purchaseCents - (item.speedPurchaseCents ?? 0),
+})
+
+/** Sets the prices of an item and its surcharges, which are added to them; the markup follows. */
+export const applyGoodsPrices = <Item extends ItemCents & SpeedCents & { markup: number | null }>(
+  item: Item,
+  goods: ItemCents,
+  { speedCents, speedPurchaseCents }: SpeedCents,
+): Item =>
+  applyItemPrices(
+    { ...item, speedCents, speedPurchaseCents },
+    {
+      saleCents: goods.saleCents === null ? null : goods.saleCents + (speedCents ?? 0),
+      purchaseCents: goods.purchaseCents === null ? null : goods.purchaseCents + (speedPurchaseCents ?? 0),
+    },
+  )
+
 /** Replaces one item of the order and updates the item totals. */
 export const replaceItem = <Item extends ItemCents & { id: string }, Order extends OrderOf<Item>>(
   order: Order,

@@ -5,6 +5,7 @@ import type { Cents } from '../money/money.ts'
  * remainders, the first of equals first. Without weights the first part gets everything. Also splits pieces.
  */
 export function splitPrice(cents: Cents, weights: readonly number[]): Cents[] {
+  if (cents < 0) return splitPrice(-cents, weights).map((part) => (part === 0 ? 0 : -part))
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
   if (total === 0n) return weights.map((_, at) => (at === 0 ? cents : 0))
   const shares = weights.map((weight) => BigInt(cents) * BigInt(weight))

@@ -94,4 +94,5 @@ export const TERMS: InvoicingTerms = {
   rates: [{ vatClass: 'standard', validFrom: '2020-01-01', validTo: null, basisPoints: 2400 }],
   deliveries: [],
   transportName: { et: 'Transport', en: 'Transport' },
+  speedName: { et: 'Kiirtöö', en: 'Rush' },
 }

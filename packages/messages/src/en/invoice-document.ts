@@ -37,6 +37,7 @@ export const invoiceDocument: Texts<typeof et> = {
   vatRate: 'VAT rate',
   sum: 'Amount without VAT',
   transport: 'Transport',
+  rush: 'Rush',
   taxable: 'Taxable amount',
   vat: 'VAT',
   untaxed: {

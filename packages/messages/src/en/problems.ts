@@ -159,6 +159,9 @@ export const problems: Texts<typeof et> = {
   dayTwice: 'This day is in the list already.',
   validityBackwards: 'The end is before the start.',
   validityOverlaps: 'These days overlap with another row of the same list.',
+  speedTarget: 'Choose a product group or a product.',
+  speedMinimum: 'A discount cannot have a least surcharge.',
+  speedTwice: 'This number of working days is there already.',
   vatClassNameTaken: 'There is a VAT class of this name already.',
   vatClassOrdered:
     'Orders are of the VAT class “{{name}}” ({{count}}), and their invoices need it. End the validity of its rate after their day of delivery instead.',

@@ -35,6 +35,7 @@ export const invoiceDocument = {
   vatRate: 'KM määr',
   sum: 'Summa käibemaksuta',
   transport: 'Transport',
+  rush: 'Kiirtöö',
   taxable: 'Maksustatav summa',
   vat: 'Käibemaks',
   untaxed: {

@@ -156,6 +156,9 @@ export const problems = {
   dayTwice: 'See päev on nimekirjas juba olemas.',
   validityBackwards: 'Lõpp on enne algust.',
   validityOverlaps: 'Kehtivus kattub sama nimekirja teise reaga.',
+  speedTarget: 'Valige tootegrupp või toode.',
+  speedMinimum: 'Soodustusel ei saa olla vähimat lisatasu.',
+  speedTwice: 'Samal real on see tööpäevade arv juba olemas.',
   vatClassNameTaken: 'Sellise nimega käibemaksuklass on juba olemas.',
   vatClassOrdered:
     'Käibemaksuklassi „{{name}}“ järgi on tellitud ({{count}} tellimust) ja nende arved vajavad seda. Lõpetage selle asemel määra kehtivus pärast nende tarnepäeva.',

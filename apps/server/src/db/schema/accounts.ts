@@ -41,6 +41,7 @@ export interface OrganizationsTable {
   email_texts: ColumnType<OwnEmailTexts, string | undefined, string>
   version: Generated<number>
   tariffs_version: Generated<number>
+  speeds_version: Generated<number>
   created_at: Date
 }
 

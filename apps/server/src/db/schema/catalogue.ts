@@ -127,3 +127,20 @@ export interface TransportTariffsTable {
   purchase_cents: number
   transport_days: Generated<number>
 }
+
+export interface SpeedLevelsTable {
+  id: string
+  organization_id: string
+  group_id: string | null
+  product_id: string | null
+  printing_house_id: string | null
+  production_days: number
+  sale_basis_points: number
+  sale_cents: number
+  minimum_cents: number
+  purchase_basis_points: number
+  purchase_cents: number
+  cut_off_hour: number | null
+  active_from: string | null
+  active_to: string | null
+}

@@ -51,6 +51,12 @@ type OrderTerms = {
     saleOverrideCents: number | null
     purchaseOverrideCents: number | null
     overrideReason: string | null
+    /** Absent in proposals of before there were speed levels. */
+    speedLevelDays?: number | null
+    speedCents?: number | null
+    speedPurchaseCents?: number | null
+    speedOverrideCents?: number | null
+    speedPurchaseOverrideCents?: number | null
     designs: {
       id: string
       quantity: number
@@ -116,6 +122,11 @@ export interface OrderItemsTable {
   purchase_override_cents: number | null
   override_reason: string | null
   chosen_printing_house_id: string | null
+  speed_level_days: number | null
+  speed_cents: number | null
+  speed_purchase_cents: number | null
+  speed_override_cents: number | null
+  speed_purchase_override_cents: number | null
 }
 
 export interface OrderDesignsTable {

@@ -24,6 +24,7 @@ import type {
   FoldersTable,
   FolderProductsTable,
   PriceRowsTable,
+  SpeedLevelsTable,
   TransportTariffsTable,
 } from './catalogue.ts'
 import type { AuditEventsTable } from './audit.ts'
@@ -136,6 +137,7 @@ export interface Tables {
   folders: FoldersTable
   folder_products: FolderProductsTable
   price_rows: PriceRowsTable
+  speed_levels: SpeedLevelsTable
   transport_tariffs: TransportTariffsTable
   invoice_receivers: InvoiceReceiversTable
   contacts: ContactsTable

@@ -24,6 +24,7 @@ import { getOrderFilters } from './queries/order-filters.query.ts'
 import { listOrders } from './queries/order-list.query.ts'
 import { getOrderArtwork } from './queries/order-artwork.query.ts'
 import { getOrderSummary } from './queries/order-summary.query.ts'
+import { priceDays } from './queries/price-days.query.ts'
 import { removeProduct } from './commands/remove-product.ts'
 import { previewOrderChange, proposeOrderChange, withdrawOrderChange } from './commands/propose-order-change.ts'
 import { getAgencyOrderChange, getOrderChange } from './queries/order-change.query.ts'
@@ -54,6 +55,7 @@ export const bindOrders = (bind: Bind, worksheets: WorksheetCommands): void => {
   bind('saveAdditionalInfo', saveAdditionalInfo)
   bind('setOrderFields', setOrderFields)
   bind('calculatePrices', calculatePrices)
+  bind('priceDays', priceDays)
   bind('getOrderArtwork', getOrderArtwork)
   bind('getOrderSummary', getOrderSummary)
   bind('submitOrder', submitOrder)

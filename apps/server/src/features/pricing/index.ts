@@ -1,5 +1,6 @@
 export { copyPriceRows } from './commands/copy-price-rows.ts'
 export { deleteGroupMarkups } from './commands/delete-group-markups.ts'
+export { deleteGroupSpeeds } from './commands/delete-group-speeds.ts'
 export { saveFirstTariff } from './commands/save-first-tariff.ts'
 export { findPricing } from './queries/find-pricing.ts'
 export { readPrintingHouseNames, replacePriceLists } from './store/price-list-store.ts'

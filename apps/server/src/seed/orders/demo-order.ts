@@ -1,6 +1,6 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
-import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
+import type { OrderPrices } from '@tiraaz/domain/pricing/order-to-price'
 import type { DemoFile } from '../artwork.ts'
 import type { DemoClient } from '../clients.ts'
 import type { DemoContact } from '../contacts.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { addWorkdays, findFirstWorkday } from '@tiraaz/domain/calendar/workdays'
 import { roundHalfUp, sumPrices } from '@tiraaz/domain/money/money'
-import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
+import type { OrderPrices } from '@tiraaz/domain/pricing/order-to-price'
 import { newId } from '../../core/ids.ts'
 import type { DemoClient } from '../clients.ts'
 import { ADDITIONAL_INFOS, ORDER_NAMES, AGREED_PRICE_REASON } from '../content/order-texts.ts'

@@ -1,5 +1,6 @@
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { type OrderPrices, type Pricing, priceOrder } from '@tiraaz/domain/pricing/price-order'
+import type { OrderPrices, Pricing } from '@tiraaz/domain/pricing/order-to-price'
+import { priceOrder } from '@tiraaz/domain/pricing/price-order'
 import type { DemoClient } from '../clients.ts'
 import type { DemoItem } from './demo-order.ts'
 

@@ -116,6 +116,9 @@ export type CallScene = {
   settingsVersion: () => Promise<number>
   /** Current version of the organization's transport tariff, which a save must name. */
   tariffsVersion: () => Promise<number>
+  speedsVersion: () => Promise<number>
+  /** Code of a product. */
+  productCode: () => Promise<string>
   /** Id of a failed job. */
   failedJob: () => Promise<string>
   /** Id of an email that could not be sent. */
@@ -271,6 +274,22 @@ export const createFreshScene = (
       .executeTakeFirstOrThrow()
     return version
   },
+  speedsVersion: async () => {
+    const { version } = await app.database.db
+      .selectFrom('organizations')
+      .select('speeds_version as version')
+      .where('id', '=', worldClient.organizationId)
+      .executeTakeFirstOrThrow()
+    return version
+  },
+  productCode: async () => {
+    const { code } = await app.database.db
+      .selectFrom('products')
+      .select('code')
+      .where('id', '=', worldClient.productIds[0] ?? '')
+      .executeTakeFirstOrThrow()
+    return code
+  },
   failedJob: async () => (await addFailedJob(app, worldClient.organizationId)).id,
   failedMail: () => addFailedMail(app, worldClient.organizationId),
   ownPassword: async () => {
@@ -391,6 +410,8 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   logo: async () => '00000000000000000000000000',
   settingsVersion: async () => 0,
   tariffsVersion: async () => 0,
+  speedsVersion: async () => 0,
+  productCode: async () => 'TOODE',
   failedJob: async () => worldClient.failedJobId,
   failedMail: async () => worldClient.failedMailId,
   ownPassword: async () => PASSWORD,

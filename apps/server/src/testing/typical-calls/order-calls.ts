@@ -64,6 +64,10 @@ export const orderCalls = {
     const { body, ...input } = await pricedInput(scene, await scene.submitted())
     return { ...input, body: { ...body, reason: 'Kokkulepe kliendiga', deadline: null } }
   },
+  priceDays: (scene) => ({
+    params: { ...clientParams(scene), id: scene.worldClient.draft.id },
+    body: { from: '2026-03-11', to: '2026-04-11' },
+  }),
   calculatePrices: (scene) => ({ ...clientInput(scene), body: buildItemsBody(scene.worldClient.draft) }),
   saveOrderName: async (scene) => ({ ...versionedInput(scene, await scene.draft()), body: { name: 'Kevadkampaania' } }),
   saveAlterationRequest: async (scene) => ({

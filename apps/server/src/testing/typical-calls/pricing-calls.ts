@@ -31,6 +31,28 @@ export const pricingCalls = {
     query: { version: 0 },
     body: { groups: [], products: [{ id: getProductId(scene), markup: 32.5 }] },
   }),
+  getSpeedLevels: emptyInput,
+  saveSpeedLevels: async (scene) => ({
+    query: { version: await scene.speedsVersion() },
+    body: {
+      levels: [
+        {
+          groupId: null,
+          productCode: await scene.productCode(),
+          printingHouseId: scene.worldClient.house,
+          productionDays: 2,
+          salePercent: 20,
+          salePrice: 0,
+          minimum: 15,
+          purchasePercent: 10,
+          purchasePrice: 0,
+          cutOffHour: 9,
+          activeFrom: null,
+          activeTo: null,
+        },
+      ],
+    },
+  }),
   getTransportTariffs: emptyInput,
   saveTransportTariffs: async (scene) => ({
     query: { version: await scene.tariffsVersion() },

@@ -35,6 +35,7 @@ export const auditLog: Texts<typeof et> = {
     priceList: 'Price list',
     markup: 'Markup',
     transportTariff: 'Transport tariff',
+    speedLevel: 'Rush levels',
     vatRate: 'VAT rate',
     dayOff: 'Day off',
     invoice: 'Invoice',
@@ -192,6 +193,16 @@ export const auditLog: Texts<typeof et> = {
     failed: 'Rows with mistakes',
   },
   fieldsOf: {
+    speedLevel: {
+      saleBasisPoints: 'On the sale price, %',
+      saleCents: 'On the sale price, €',
+      minimumCents: 'At least, €',
+      purchaseBasisPoints: 'On the purchase price, %',
+      purchaseCents: 'On the purchase price, €',
+      cutOffHour: 'Cut-off hour',
+      activeFrom: 'From',
+      activeTo: 'Until',
+    },
     printingHouse: { isActive: 'In use' },
     retention: {
       mails: 'E-mails',

@@ -33,6 +33,7 @@ export const auditLog = {
     priceList: 'Hinnakiri',
     markup: 'Juurdehindlus',
     transportTariff: 'Transporditariif',
+    speedLevel: 'Kiirtöö tasemed',
     vatRate: 'Käibemaksumäär',
     dayOff: 'Vaba päev',
     invoice: 'Arve',
@@ -191,6 +192,16 @@ export const auditLog = {
   },
   /** Field names that differ for one noun. */
   fieldsOf: {
+    speedLevel: {
+      saleBasisPoints: 'Müügihinnale, %',
+      saleCents: 'Müügihinnale, €',
+      minimumCents: 'Vähemalt, €',
+      purchaseBasisPoints: 'Ostuhinnale, %',
+      purchaseCents: 'Ostuhinnale, €',
+      cutOffHour: 'Tellimuste vastuvõtu lõpp',
+      activeFrom: 'Alates',
+      activeTo: 'Kuni',
+    },
     printingHouse: { isActive: 'Kasutusel' },
     retention: {
       mails: 'E-kirjad',

@@ -200,11 +200,11 @@ const listedItems = (language: Language) => {
         'products.design_files_are_required as designFilesAreRequired',
         'products.are_quantities_locked as areQuantitiesLocked',
       ])
+      .select(['order_items.sale_cents as saleCents', 'order_items.purchase_cents as purchaseCents'])
+      .select(['order_items.speed_level_days as speedLevelDays', 'order_items.speed_cents as speedCents'])
       .select(['order_items.printing_house_name as printingHouseName', 'worksheets.status as worksheetNumber'])
       .select((eb) => [
         eb.fn.coalesce(`order_items.product_name_${language}`, `products.name_${language}`).as('productName'),
-        eb.fn.coalesce('order_items.sale_override_cents', 'order_items.sale_cents').as('saleCents'),
-        eb.fn.coalesce('order_items.purchase_override_cents', 'order_items.purchase_cents').as('purchaseCents'),
         selectListedDesigns().as('designs'),
       ])
       .orderBy('order_items.position'),

@@ -37,6 +37,13 @@ export type OrderWork = {
     worksheetDeadline: string | null
     promisedOn: string | null
     override: OverrideView
+    speed: {
+      speedLevelDays: number | null
+      speedCents: Cents | null
+      speedPurchaseCents: Cents | null
+      overrideCents: Cents | null
+      purchaseOverrideCents: Cents | null
+    }
   }[]
   places: OrderWorkDestination[]
   notes: { id: string; at: string; authorId: string; authorName: string; text: string }[]
@@ -46,11 +53,14 @@ const items = sql`
   coalesce((
     select json_agg(json_build_object(
       'id', i.id, 'printingHouseId', i.printing_house_id, 'isHouseChosen', i.chosen_printing_house_id is not null,
-      'saleCents', coalesce(i.sale_override_cents, i.sale_cents),
-      'purchaseCents', coalesce(i.purchase_override_cents, i.purchase_cents),
+      'saleCents', i.sale_cents, 'purchaseCents', i.purchase_cents,
       'worksheetId', w.id, 'worksheetDeadline', w.deadline, 'promisedOn', w.promised_on,
       'override', json_build_object(
         'saleCents', i.sale_override_cents, 'purchaseCents', i.purchase_override_cents, 'reason', i.override_reason
+      ),
+      'speed', json_build_object(
+        'speedLevelDays', i.speed_level_days, 'speedCents', i.speed_cents, 'speedPurchaseCents', i.speed_purchase_cents,
+        'overrideCents', i.speed_override_cents, 'purchaseOverrideCents', i.speed_purchase_override_cents
       )
     ) order by i.position)
     from order_items i left join worksheets w on w.order_item_id = i.id

@@ -9,6 +9,7 @@ import type { OrganizationCtx } from '../../../context/context.ts'
 import { createNameOrder } from '../../../core/by-name.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { floorOfParts, presentMargin } from '@tiraaz/domain/pricing/margin'
+import { presentAgencySpeed } from '../../orders/index.ts'
 import { type OverrideView, readOrderWork, type OrderWorkDestination, type OrderWork } from './agency-order-work.ts'
 import { listAgencyOrders } from './agency-order-list.query.ts'
 import { isAnyInvoiced } from './present-listed-order.ts'
@@ -31,11 +32,23 @@ const deliveryView = (ctx: OrganizationCtx, destination: OrderWorkDestination): 
   override: overrideView(destination.override),
 })
 
+const speedView = ({ overrideCents, purchaseOverrideCents, ...stored }: OrderWork['items'][number]['speed']) => {
+  const isSet = overrideCents !== null || purchaseOverrideCents !== null
+  const { speed } = presentAgencySpeed(stored, isSet)
+  if (speed === undefined) return {}
+  const override = {
+    price: centsToEurosOrNull(overrideCents),
+    purchasePrice: centsToEurosOrNull(purchaseOverrideCents),
+  }
+  return { speed: { ...speed, override } }
+}
+
 const itemView = (item: OrderWork['items'][number], floor: number): Output['items'][number] => ({
   id: item.id,
   printingHouseId: item.printingHouseId,
   isHouseChosen: item.isHouseChosen,
   override: overrideView(item.override),
+  ...speedView(item.speed),
   margin: presentMargin(item.saleCents, item.purchaseCents, floor),
   worksheetId: item.worksheetId,
   promisedOn: item.promisedOn,

@@ -14,7 +14,13 @@ import {
   getWorksheetStatus,
 } from '@tiraaz/domain/worksheets/worksheet-status'
 import type { OrganizationCtx } from '../../../context/context.ts'
-import { type DesignsOf, presentListedOrderFields, presentOrderStatus, listReceiverNames } from '../../orders/index.ts'
+import {
+  type DesignsOf,
+  presentListedOrderFields,
+  presentOrderStatus,
+  presentSpeed,
+  listReceiverNames,
+} from '../../orders/index.ts'
 import { presentWorksheetStatus } from '../../worksheets/index.ts'
 import type { AgencyOrderRow as Row } from './agency-order-rows.ts'
 
@@ -62,10 +68,11 @@ const listedItem = (
   item: Item,
   designsOf: DesignsOf,
 ): AgencyOrderEntry['items'][number] => {
-  const { saleCents, purchaseCents, worksheetNumber, designs, ...rest } = item
+  const { saleCents, purchaseCents, speedLevelDays, speedCents, worksheetNumber, designs, ...rest } = item
   return {
     ...rest,
     price: centsToEurosOrNull(saleCents),
+    ...presentSpeed({ speedLevelDays, speedCents }),
     purchasePrice: centsToEurosOrNull(purchaseCents),
     markupPercentage: computeMarkupPercentage(saleCents, purchaseCents),
     worksheetStatus: presentWorksheetStatus(ctx.locale, shownWorksheet(row, worksheetNumber)),

@@ -15,6 +15,8 @@ import { SELECT_CLIENT_VAT, selectVatRates } from '../../organization/index.ts'
 
 /** Text of the transport line of an invoice, which is stored in both languages. */
 export const TRANSPORT_NAME = { et: et.invoiceDocument.transport, en: en.invoiceDocument.transport }
+/** Word of the lines that charge for a faster speed (R46). */
+export const SPEED_NAME = { et: et.invoiceDocument.rush, en: en.invoiceDocument.rush }
 
 const ET = et.invoiceDocument.vatReasons
 const EN = en.invoiceDocument.vatReasons
@@ -67,7 +69,7 @@ const CANCELED = WORKSHEET_STATUSES.canceled.number
 
 const readInvoicing = defineStatement<
   Values,
-  Omit<InvoicingState, 'transportName' | 'vatReasonTexts'> & { orderId: string }
+  Omit<InvoicingState, 'transportName' | 'speedName' | 'vatReasonTexts'> & { orderId: string }
 >(
   ({ ids, organizationId }) => sql`
     select o.id as "orderId",
@@ -127,7 +129,7 @@ export const listInvoicing = async (
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, InvoicingState>> => {
   const rows = await readInvoicing(db, { ids: JSON.stringify(orderIds), organizationId })
-  const texts = { transportName: TRANSPORT_NAME, vatReasonTexts: VAT_REASON_TEXTS }
+  const texts = { transportName: TRANSPORT_NAME, speedName: SPEED_NAME, vatReasonTexts: VAT_REASON_TEXTS }
   return new Map(rows.map(({ orderId, ...invoicing }) => [orderId, { ...invoicing, ...texts }]))
 }
 

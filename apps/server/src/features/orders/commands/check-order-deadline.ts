@@ -1,6 +1,6 @@
 import { checkDeadline } from '@tiraaz/domain/deadline/minimum-deadline'
 import type { Problem } from '@tiraaz/domain/problem'
-import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
+import type { OrderPrices } from '@tiraaz/domain/pricing/order-to-price'
 
 /** Checks the deadline (R19); an order without one is produced as early as possible. */
 export const checkOrderDeadline = (

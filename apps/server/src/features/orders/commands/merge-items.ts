@@ -44,6 +44,14 @@ const openFilesOf = (input: DesignInput, design: StoredDesign | undefined): File
     return { ...file, alterationRequest: orStored(file.alterationRequest, stored?.alterationRequest) }
   })
 
+const NO_SPEED = {
+  speedLevelDays: null,
+  speedCents: null,
+  speedPurchaseCents: null,
+  speedOverrideCents: null,
+  speedPurchaseOverrideCents: null,
+} as const
+
 const blankItem = (product: OfferedProduct, id: string): StoredItem => ({
   id,
   productId: product.id,
@@ -62,6 +70,7 @@ const blankItem = (product: OfferedProduct, id: string): StoredItem => ({
   purchaseOverrideCents: null,
   overrideReason: null,
   chosenPrintingHouseId: null,
+  ...NO_SPEED,
   minQuantity: product.minQuantity,
   maxQuantity: product.maxQuantity,
   quantityStep: product.quantityStep,

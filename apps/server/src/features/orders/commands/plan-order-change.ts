@@ -6,13 +6,13 @@ import { checkDeadline } from '@tiraaz/domain/deadline/minimum-deadline'
 import { eurosToCentsOrNull } from '@tiraaz/domain/money/money'
 import { scaleShares } from '@tiraaz/domain/orders/scale-shares'
 import { sumDesigns } from '@tiraaz/domain/orders/design-quantities'
-import { applyItemPrices } from '@tiraaz/domain/pricing/resolve-override'
+import { applyGoodsPrices, getGoodsPrices } from '@tiraaz/domain/pricing/resolve-override'
 import { filterProblems, type Problem } from '@tiraaz/domain/problem'
-import type { ItemPrice } from '@tiraaz/domain/pricing/price-order'
+import type { ItemPrice } from '@tiraaz/domain/pricing/order-to-price'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { checkOrderItems, findProducts } from './check-order-items.ts'
-import { priceItems, toPricedDestinations } from './price-items.ts'
+import { getItemPrices, priceItems, toPricedDestinations } from './price-items.ts'
 import { findQuantityFixedItems } from '../queries/quantity-fixed-items.query.ts'
 import { isInvoiced } from '../queries/is-invoiced.query.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
@@ -101,10 +101,16 @@ const priceChange = (change: ItemChange, fresh: ItemPrice | undefined): StoredIt
   const { was, is, input } = change
   const stays = !isQuantityChanged(change)
   const [sale, purchase] = [eurosToCentsOrNull(input.price), eurosToCentsOrNull(input.purchasePrice)]
-  return applyItemPrices(is, {
-    saleCents: sale ?? (stays ? was.saleCents : (fresh?.saleCents ?? null)),
-    purchaseCents: purchase ?? (stays ? was.purchaseCents : (fresh?.purchaseCents ?? null)),
-  })
+  // The speed that was promised stays, with the surcharge of the new quantity (R46).
+  const priced =
+    fresh === undefined ? { ...is, saleCents: null, purchaseCents: null } : { ...is, ...getItemPrices(fresh) }
+  const agreed = stays ? was : priced
+  const goods = getGoodsPrices(agreed)
+  return applyGoodsPrices(
+    is,
+    { saleCents: sale ?? goods.saleCents, purchaseCents: purchase ?? goods.purchaseCents },
+    agreed,
+  )
 }
 
 /** Keeps the agreed courier price of destinations that get as much as before. */

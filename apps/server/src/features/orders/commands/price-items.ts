@@ -1,31 +1,39 @@
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../../context/context.ts'
-import { type ItemPrice, type ItemToPrice, type OrderPrices, priceOrder } from '@tiraaz/domain/pricing/price-order'
+import type { ItemPrice, ItemToPrice, OrderPrices, OrderToPrice } from '@tiraaz/domain/pricing/order-to-price'
+import { priceOrder } from '@tiraaz/domain/pricing/price-order'
 import { findPricing } from '../../pricing/index.ts'
 import { collectContactIds, findOrderAddresses, type OrderAddresses } from '../store/find-order-addresses.ts'
 import type { DeliveryAddress, StoredItem, StoredOrder, StoredDestination } from '../store/stored-order.ts'
 
+/** Order to be priced: its deadline decides the speeds (R46) of a draft; a sent order keeps its own. */
+type PricedOrder = Pick<OrderToPrice, 'items' | 'isTransportPriceExcluded' | 'deadline'> & {
+  status?: StoredOrder['status']
+}
+
 /** Prices items and their delivery by today's price lists; one statement. */
 export const priceItems = async (
   ctx: ClientCtx,
-  { items, isTransportPriceExcluded }: { items: readonly ItemToPrice[]; isTransportPriceExcluded: boolean },
+  { items, isTransportPriceExcluded, deadline = null, status = 'draft' }: PricedOrder,
   addresses: OrderAddresses,
 ): Promise<OrderPrices> => {
   const pricing = await findPricing(ctx, {
     productIds: items.map((item) => item.productId),
     countries: [...addresses.byId.values()].map((destination) => destination.country),
   })
-  return priceOrder({ items, places: addresses.byId, isTransportPriceExcluded }, pricing)
+  const isSpeedFrozen = status !== 'draft'
+  return priceOrder({ items, places: addresses.byId, isTransportPriceExcluded, deadline, isSpeedFrozen }, pricing)
 }
 
-/** Prices items without delivery. */
+/** Prices items of a sent order without delivery. */
 export const priceSingleItem = async (ctx: ClientCtx, items: readonly ItemToPrice[]): Promise<ItemPrice[]> => {
   const pricing = await findPricing(ctx, { productIds: items.map(({ productId }) => productId), countries: [] })
   const alone = items.map((item) => ({
     ...item,
     designs: item.designs.map(({ quantity }) => ({ quantity, destinations: [] })),
   }))
-  return priceOrder({ items: alone, places: new Map(), isTransportPriceExcluded: false }, pricing).items
+  const order = { items: alone, places: new Map(), isTransportPriceExcluded: false, isSpeedFrozen: true }
+  return priceOrder(order, pricing).items
 }
 
 /** Working days of production and transport of one item of an order, by today's terms, and what they are counted by (R19). */
@@ -34,17 +42,26 @@ export const readLeadTime = async (
   order: StoredOrder,
   item: StoredItem,
 ): Promise<Pick<OrderPrices, 'workdaysNeeded' | 'cutOffHour' | 'daysOff'>> => {
-  const { isTransportPriceExcluded } = order
   const addresses = await findOrderAddresses(ctx, [item], order)
-  return priceItems(ctx, { items: [item], isTransportPriceExcluded }, addresses)
+  return priceItems(ctx, { ...order, items: [item] }, addresses)
 }
+
+/** Prices of an item as the order stores them. */
+export const getItemPrices = ({ saleCents, purchaseCents, markup, printingHouseId, speed }: ItemPrice) => ({
+  saleCents,
+  purchaseCents,
+  markup,
+  printingHouseId,
+  speedLevelDays: speed?.days ?? null,
+  speedCents: speed?.saleCents ?? null,
+  speedPurchaseCents: speed?.purchaseCents ?? null,
+})
 
 const withItemPrices = (items: readonly StoredItem[], prices: OrderPrices): StoredItem[] =>
   items.map((item, at) => {
     const price = prices.items[at]
     if (price === undefined) throw new Error(`Item ${item.id} was not priced`)
-    const { saleCents, purchaseCents, markup, printingHouseId } = price
-    return { ...item, saleCents, purchaseCents, markup, printingHouseId }
+    return { ...item, ...getItemPrices(price) }
   })
 
 const NO_OVERRIDE = {

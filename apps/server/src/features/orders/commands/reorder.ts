@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
-import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
+import type { OrderPrices } from '@tiraaz/domain/pricing/order-to-price'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import { nameCopiedOrder } from '@tiraaz/domain/orders/name-copied-order'
 import type { ClientCtx } from '../../../context/context.ts'

@@ -1,7 +1,7 @@
 import { type CurrentPrices, type ShownPrices, checkShownPrices } from '@tiraaz/domain/pricing/check-shown-prices'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
-import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
+import type { OrderPrices } from '@tiraaz/domain/pricing/order-to-price'
 import { type OrderAddresses, findOrderAddresses } from '../store/find-order-addresses.ts'
 import { checkOrderItems, findProducts } from './check-order-items.ts'
 import { priceItems } from './price-items.ts'

@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { eurosToCentsOrNull } from '@tiraaz/domain/money/money'
 import { resolveAgreedPrice } from '@tiraaz/domain/pricing/resolve-agreed-price'
 import { checkSetPrice, checkStillPriced } from '@tiraaz/domain/pricing/check-set-price'
 import type { Problem } from '@tiraaz/domain/problem'
@@ -7,12 +8,13 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { isInvoiced } from '../queries/is-invoiced.query.ts'
-import type { ItemPrice } from '@tiraaz/domain/pricing/price-order'
+import type { ItemPrice } from '@tiraaz/domain/pricing/order-to-price'
 import { refuseUnlessOpen } from './open-order.ts'
 import { loadOrder, saveOrder } from '../store/order-store.ts'
-import { priceSingleItem } from './price-items.ts'
+import { getItemPrices, priceSingleItem } from './price-items.ts'
 import {
-  applyItemPrices,
+  applyGoodsPrices,
+  getGoodsPrices,
   type PriceOverrides,
   resolveOverride,
   replaceItem,
@@ -40,33 +42,74 @@ const overridesOf = ({ purchaseOverrideCents, saleOverrideCents }: StoredItem): 
   sale: saleOverrideCents,
 })
 
+/** Surcharges that the agency sets for the speed of an item (R46): null goes back to those of its level, absent keeps them. */
+const resolveSurcharges = (item: StoredItem, { speedPrice, speedPurchasePrice }: Input['body']): PriceOverrides => {
+  if (item.speedLevelDays === null) return { sale: null, purchase: null }
+  const { speedOverrideCents, speedPurchaseOverrideCents } = item
+  return {
+    sale: speedPrice === undefined ? speedOverrideCents : eurosToCentsOrNull(speedPrice),
+    purchase: speedPurchasePrice === undefined ? speedPurchaseOverrideCents : eurosToCentsOrNull(speedPurchasePrice),
+  }
+}
+
+/** Tells whether the request sets prices or surcharges, and whether it takes some back. */
+const describeChange = (item: StoredItem, body: Input['body']): { isSet: boolean; isTakenBack: boolean } => {
+  const goods = resolveOverride(overridesOf(item), body)
+  const { sale, purchase } = resolveSurcharges(item, body)
+  const { speedOverrideCents, speedPurchaseOverrideCents } = item
+  return {
+    isSet: goods.isSet || sale !== null || purchase !== null,
+    isTakenBack:
+      goods.isTakenBack ||
+      (speedOverrideCents !== null && sale === null) ||
+      (speedPurchaseOverrideCents !== null && purchase === null),
+  }
+}
+
 const withOverride = (item: StoredItem, { body }: Input): StoredItem => {
-  const { purchase, sale, reason } = resolveOverride(overridesOf(item), body)
+  const { purchase, sale } = resolveOverride(overridesOf(item), body)
+  const { isSet, isTakenBack } = describeChange(item, body)
+  const surcharges = resolveSurcharges(item, body)
+  const { reason } = body
   return {
     ...item,
     saleOverrideCents: sale,
     purchaseOverrideCents: purchase,
-    overrideReason: reason,
+    overrideReason: (isSet || isTakenBack) && reason !== '' ? reason : null,
     chosenPrintingHouseId: body.printingHouseId,
+    speedOverrideCents: surcharges.sale,
+    speedPurchaseOverrideCents: surcharges.purchase,
   }
 }
 
 /** Uses today's price lists until the order is confirmed; later agreed prices and the printing house stay. */
 const withPrice = (order: StoredOrder, was: StoredItem, item: StoredItem, fresh: ItemPrice): StoredItem => {
-  if (order.status === 'submitted') {
-    const { saleCents, purchaseCents, markup, printingHouseId } = fresh
-    return { ...item, saleCents, purchaseCents, markup, printingHouseId }
-  }
-  return applyItemPrices(item, {
-    purchaseCents: resolveAgreedPrice(
-      { set: was.purchaseOverrideCents, cents: was.purchaseCents },
-      { set: item.purchaseOverrideCents, cents: fresh.purchaseCents },
-    ),
-    saleCents: resolveAgreedPrice(
-      { set: was.saleOverrideCents, cents: was.saleCents },
-      { set: item.saleOverrideCents, cents: fresh.saleCents },
-    ),
-  })
+  const now = { ...item, ...getItemPrices(fresh) }
+  if (order.status === 'submitted') return now
+  const [agreed, listed] = [getGoodsPrices(was), getGoodsPrices(now)]
+  return applyGoodsPrices(
+    item,
+    {
+      purchaseCents: resolveAgreedPrice(
+        { set: was.purchaseOverrideCents, cents: agreed.purchaseCents },
+        { set: item.purchaseOverrideCents, cents: listed.purchaseCents },
+      ),
+      saleCents: resolveAgreedPrice(
+        { set: was.saleOverrideCents, cents: agreed.saleCents },
+        { set: item.saleOverrideCents, cents: listed.saleCents },
+      ),
+    },
+    {
+      speedCents: resolveAgreedPrice(
+        { set: was.speedOverrideCents, cents: was.speedCents },
+        { set: item.speedOverrideCents, cents: now.speedCents },
+      ),
+      speedPurchaseCents: resolveAgreedPrice(
+        { set: was.speedPurchaseOverrideCents, cents: was.speedPurchaseCents },
+        { set: item.speedPurchaseOverrideCents, cents: now.speedPurchaseCents },
+      ),
+    },
+  )
 }
 
 /** Prices the item by today's price lists (R15); for a confirmed order, by its printing house only. */
@@ -85,7 +128,7 @@ export const setItemPrices = async (ctx: ClientCtx, input: Input): Promise<{ ver
   if (was === undefined) throw new NotFound()
   refuseUnlessOpen(ctx, before, query.version, 'setPrices')
   const isAgreed = before.status !== 'submitted'
-  const { isSet, isTakenBack } = resolveOverride(overridesOf(was), body)
+  const { isSet, isTakenBack } = describeChange(was, body)
   const invoiced = await isInvoiced(ctx, before.id)
   refuseIfAny([
     ...(invoiced ? [{ key: 'order', code: 'alreadyInvoiced' } as const] : []),

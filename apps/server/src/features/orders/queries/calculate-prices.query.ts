@@ -33,6 +33,11 @@ const toPrice = (item: ItemInput, stored: StoredItem | undefined) => ({
   saleOverrideCents: stored?.saleOverrideCents ?? null,
   purchaseOverrideCents: stored?.purchaseOverrideCents ?? null,
   chosenPrintingHouseId: stored?.chosenPrintingHouseId ?? null,
+  speedLevelDays: stored?.speedLevelDays ?? null,
+  speedCents: stored?.speedCents ?? null,
+  speedPurchaseCents: stored?.speedPurchaseCents ?? null,
+  speedOverrideCents: stored?.speedOverrideCents ?? null,
+  speedPurchaseOverrideCents: stored?.speedPurchaseOverrideCents ?? null,
 })
 
 /** Prices items as the screen shows them (R15, R17) and the minimum deadline (R19). Saves nothing. */
@@ -54,7 +59,11 @@ export const calculatePrices = async (
   refuseIfAny(checkOrderItems(ctx, body.items, { stage: 'save', before: order.items, products, addresses }))
   const { isTransportPriceExcluded } = body
   const items = body.items.map((item, at) => toPrice(item, stored[at]))
-  const prices = await priceItems(ctx, { items, isTransportPriceExcluded }, addresses)
+  const { status } = order
+  const deadline = body.deadline === undefined ? order.deadline : body.deadline
+  const isMoved = deadline !== order.deadline
+  const asked = { items, isTransportPriceExcluded, deadline, status: isMoved ? ('draft' as const) : status }
+  const prices = await priceItems(ctx, asked, addresses)
   return {
     deadline: prices.minimumDeadline,
     workdaysNeeded: prices.workdaysNeeded,
@@ -67,5 +76,6 @@ export const calculatePrices = async (
     transportPrice: centsToEurosOrNull(prices.totals.transportSaleCents),
     noTransportPriceReason: prices.noTransportReason,
     daysOff: [...prices.daysOff],
+    ...(prices.isPricedByDay && { isPricedByDay: true }),
   }
 }

@@ -13,6 +13,7 @@ import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 import { getOrderArtwork } from './order-artwork.query.ts'
 import { getOrderVat } from './order-vat.query.ts'
 import { getItemName } from './present-order.ts'
+import { presentAgencySpeed } from './present-speed.ts'
 import { listReceiverNames } from './select-listed-designs.ts'
 
 type Output = EndpointOutput<Endpoints['getConfirmation']>
@@ -56,6 +57,7 @@ const itemView = (ctx: ClientCtx, item: StoredItem, { names, warned, floor }: It
   printingHouseName: item.printingHouseId === null ? null : (names.get(item.printingHouseId) ?? null),
   purchasePrice: centsToEurosOrNull(item.purchaseCents),
   price: centsToEurosOrNull(item.saleCents),
+  ...presentAgencySpeed(item),
   markupPercentage: computeMarkupPercentage(item.saleCents, item.purchaseCents),
   margin: presentMargin(item.saleCents, item.purchaseCents, floor),
   fileCount: item.designs.reduce((sum, { files }) => sum + files.length, 0),

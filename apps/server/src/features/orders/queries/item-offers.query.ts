@@ -1,11 +1,13 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { basisPointsToPercent, centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import { getGoodsPrices } from '@tiraaz/domain/pricing/resolve-override'
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { loadOrder } from '../store/order-store.ts'
-import { priceSingleItem } from '../commands/price-items.ts'
+import { getItemPrices, priceSingleItem } from '../commands/price-items.ts'
+import { presentAgencySpeed } from './present-speed.ts'
 
 type Output = EndpointOutput<Endpoints['getItemOffers']>
 
@@ -27,15 +29,24 @@ export const getItemOffers = async (
   if (item === undefined) throw new NotFound()
   const canChooseHouse = order.status === 'submitted'
   const printingHouses = (await readPrintingHouses(ctx)).sort(byName(ctx.locale))
-  const withoutOverrides = { ...item, saleOverrideCents: null, purchaseOverrideCents: null }
+  const withoutOverrides = {
+    ...item,
+    saleOverrideCents: null,
+    purchaseOverrideCents: null,
+    speedOverrideCents: null,
+    speedPurchaseOverrideCents: null,
+  }
   const counting = canChooseHouse ? null : item.printingHouseId
   const [listed, ...offers] = await priceSingleItem(
     ctx,
     [counting, ...printingHouses.map(({ id }) => id)].map((id) => ({ ...withoutOverrides, chosenPrintingHouseId: id })),
   )
+  const prices = listed === undefined ? null : getItemPrices(listed)
+  const goods = prices === null ? null : getGoodsPrices(prices)
   return {
-    purchasePrice: centsToEurosOrNull(listed?.purchaseCents ?? null),
-    price: centsToEurosOrNull(listed?.saleCents ?? null),
+    purchasePrice: centsToEurosOrNull(goods?.purchaseCents ?? null),
+    price: centsToEurosOrNull(goods?.saleCents ?? null),
+    ...(prices === null ? {} : presentAgencySpeed(prices)),
     markupPercentage: basisPointsToPercent(listed?.markup ?? 0),
     houses: printingHouses.map((printingHouse, at) => ({
       ...printingHouse,

@@ -32,6 +32,7 @@ import {
 } from './order-filter.ts'
 import { choosePage, countOrders, buildOrderKeys, type OrderKeys, selectDistinct } from './choose-orders.ts'
 import { presentListedOrderFields } from './present-listed-order-fields.ts'
+import { presentSpeed } from './present-speed.ts'
 import { presentOrderStatus } from './present-order-status.ts'
 
 type OrderList = EndpointOutput<Endpoints['listOrders']>
@@ -115,10 +116,12 @@ const listedItems = (language: Language) => {
         'order_items.additional_invoice_info as additionalInvoiceInfo',
         'products.design_files_are_required as designFilesAreRequired',
         'products.are_quantities_locked as areQuantitiesLocked',
+        'order_items.sale_cents as saleCents',
+        'order_items.speed_level_days as speedLevelDays',
+        'order_items.speed_cents as speedCents',
       ])
       .select((eb) => [
         eb.fn.coalesce(`order_items.product_name_${language}`, `products.name_${language}`).as('productName'),
-        eb.fn.coalesce('order_items.sale_override_cents', 'order_items.sale_cents').as('saleCents'),
         selectListedDesigns().as('designs'),
       ])
       .orderBy('order_items.position'),
@@ -214,9 +217,10 @@ const listed = (ctx: ClientCtx, row: Row, { designsOf, today }: Presenting): Ord
     canGetFiles: row.files_missing && canActOnOrder('addFiles', can),
     canRequestAlteration: canActOnOrder('requestAlteration', can),
     canSettleAlteration: row.alteration_request !== null && canActOnOrder('settleAlteration', can),
-    items: row.items.map(({ saleCents, designs, ...item }) => ({
+    items: row.items.map(({ saleCents, speedLevelDays, speedCents, designs, ...item }) => ({
       ...item,
       price: centsToEurosOrNull(saleCents),
+      ...presentSpeed({ speedLevelDays, speedCents }),
       designs: designsOf(row.id, designs),
     })),
   }

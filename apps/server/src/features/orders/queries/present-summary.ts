@@ -7,6 +7,7 @@ import { listDestinations } from '@tiraaz/domain/orders/destinations'
 import { splitPrice } from '@tiraaz/domain/pricing/split-price'
 import type { ClientCtx } from '../../../context/context.ts'
 import { getItemName } from './present-order.ts'
+import { presentSpeed } from './present-speed.ts'
 import type {
   DeliveryAddress,
   DestinationShare,
@@ -50,20 +51,31 @@ const deliveriesOf = ({ designs }: StoredItem): ReadonlyMap<string, Delivery> =>
   return byContact
 }
 
-type ItemDeliveries = { item: StoredItem; deliveries: ReadonlyMap<string, Delivery>; shares: (Cents | null)[] }
+type ItemShares = { shares: (Cents | null)[]; speedShares: (Cents | null)[] }
+type ItemDeliveries = { item: StoredItem; deliveries: ReadonlyMap<string, Delivery> } & ItemShares
 
-/** Splits an item's price over destinations by pieces, in whole cents; the parts add up to the price. */
-const sharesOf = (
-  { saleCents }: StoredItem,
+/** Splits a price of an item over destinations by pieces, in whole cents; the parts add up to it. */
+const splitByPieces = (
+  cents: Cents | null,
   deliveries: ItemDeliveries['deliveries'],
   places: readonly StoredDestination[],
 ): (Cents | null)[] => {
-  if (saleCents === null) return places.map(() => null)
+  if (cents === null) return places.map(() => null)
   return splitPrice(
-    saleCents,
+    cents,
     places.map(({ contactId }) => deliveries.get(contactId)?.quantity ?? 0),
   )
 }
+
+/** Shares of the destinations in an item's price, and in the surcharge of its speed (R46). */
+const sharesOf = (
+  { saleCents, speedCents }: StoredItem,
+  deliveries: ItemDeliveries['deliveries'],
+  places: readonly StoredDestination[],
+): ItemShares => ({
+  shares: splitByPieces(saleCents, deliveries, places),
+  speedShares: splitByPieces(speedCents, deliveries, places),
+})
 
 const addressOf = ({ street, houseNo, city, postalCode, country, objectName }: DeliveryAddress) => ({
   street,
@@ -83,24 +95,36 @@ const addressIn = (addresses: Addresses, { destinationId }: DestinationShare) =>
   return addressOf(place)
 }
 
-const itemAt = (ctx: ClientCtx, item: StoredItem, delivery: Delivery, share: Cents | null, addresses: Addresses) => ({
-  id: item.id,
-  name: getItemName(ctx, item),
-  totalPrice: centsToEurosOrNull(share),
-  totalQuantity: delivery.quantity,
-  price: centsToEurosOrNull(item.saleCents),
-  additionalInfo: item.additionalInfo,
-  additionalInvoiceInfo: item.additionalInvoiceInfo,
-  costCentre: item.costCentre === null ? null : formatCostCentre(item.costCentre),
-  designFilesAreRequired: item.designFilesAreRequired,
-  designs: delivery.designs.map(({ design, quantity, packages }) => ({
-    id: design.id,
-    name: design.name,
-    quantity,
-    files: design.files.map(({ id, name }) => ({ id, name })),
-    packingInfo: packages.map((share) => ({ quantity: share.quantity, address: addressIn(addresses, share) })),
-  })),
-})
+/** Item at one destination, with this destination's share of its price and of the surcharge of its speed. */
+type ItemDelivery = { item: StoredItem; delivery: Delivery; share: Cents | null; speedShare: Cents | null }
+
+const speedAt = ({ item, speedShare }: ItemDelivery) => {
+  const { speed } = presentSpeed(item)
+  return speed === undefined ? {} : { speed: { ...speed, totalPrice: centsToEurosOrNull(speedShare) } }
+}
+
+const itemAt = (ctx: ClientCtx, there: ItemDelivery, addresses: Addresses) => {
+  const { item, delivery, share } = there
+  return {
+    id: item.id,
+    name: getItemName(ctx, item),
+    totalPrice: centsToEurosOrNull(share),
+    totalQuantity: delivery.quantity,
+    price: centsToEurosOrNull(item.saleCents),
+    ...speedAt(there),
+    additionalInfo: item.additionalInfo,
+    additionalInvoiceInfo: item.additionalInvoiceInfo,
+    costCentre: item.costCentre === null ? null : formatCostCentre(item.costCentre),
+    designFilesAreRequired: item.designFilesAreRequired,
+    designs: delivery.designs.map(({ design, quantity, packages }) => ({
+      id: design.id,
+      name: design.name,
+      quantity,
+      files: design.files.map(({ id, name }) => ({ id, name })),
+      packingInfo: packages.map((share) => ({ quantity: share.quantity, address: addressIn(addresses, share) })),
+    })),
+  }
+}
 
 /** Destination with its items; the total is their price shares and the courier price. */
 const destinationAt = (
@@ -108,9 +132,10 @@ const destinationAt = (
   { place, at, addresses }: { place: StoredDestination; at: number; addresses: Addresses },
   items: readonly ItemDeliveries[],
 ): DestinationGroup => {
-  const there = items.flatMap(({ item, deliveries, shares }) => {
+  const there = items.flatMap(({ item, deliveries, shares, speedShares }): ItemDelivery[] => {
     const delivery = deliveries.get(place.contactId)
-    return delivery === undefined ? [] : [{ item, delivery, share: shares[at] ?? null }]
+    if (delivery === undefined) return []
+    return [{ item, delivery, share: shares[at] ?? null, speedShare: speedShares[at] ?? null }]
   })
   const totalCents = sumPrices([...there.map(({ share }) => share), place.courierSaleCents])
   const view = {
@@ -120,7 +145,7 @@ const destinationAt = (
     contactPhone: place.contactPhone,
     courierSalePrice: centsToEurosOrNull(place.courierSaleCents),
     totalPrice: centsToEurosOrNull(totalCents),
-    items: there.map(({ item, delivery, share }) => itemAt(ctx, item, delivery, share, addresses)),
+    items: there.map((item) => itemAt(ctx, item, addresses)),
   }
   return { totalCents, view, place }
 }
@@ -152,7 +177,7 @@ export const presentSummary = (
   const places = inOrderOfMention(order, stored)
   const items = order.items.map((item): ItemDeliveries => {
     const deliveries = deliveriesOf(item)
-    return { item, deliveries, shares: sharesOf(item, deliveries, places) }
+    return { item, deliveries, ...sharesOf(item, deliveries, places) }
   })
   const destinations = places.map((place, at) => destinationAt(ctx, { place, at, addresses }, items))
   return {

@@ -52,6 +52,12 @@ export const ITEM_COLUMNS = {
   chosenPrintingHouseId: ['chosen_printing_house_id', 'text'],
   /** Cost centre of the item, where the client names one for each (R45). */
   costCentre: ['cost_centre', 'jsonb'],
+  /** Working days of production at its speed (R46), and the surcharges in the prices; null without speed levels. */
+  speedLevelDays: ['speed_level_days', 'integer'],
+  speedCents: ['speed_cents', 'bigint'],
+  speedPurchaseCents: ['speed_purchase_cents', 'bigint'],
+  speedOverrideCents: ['speed_override_cents', 'bigint'],
+  speedPurchaseOverrideCents: ['speed_purchase_override_cents', 'bigint'],
 } as const satisfies ColumnMap<'order_items'>
 
 /** Columns of an item that are stored in a sent order only; a draft has today's of the product (R35). */

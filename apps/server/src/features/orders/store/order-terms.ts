@@ -19,6 +19,11 @@ export const readTerms = ({ deadline, items, places }: StoredOrder): OrderTerms 
     saleOverrideCents: item.saleOverrideCents,
     purchaseOverrideCents: item.purchaseOverrideCents,
     overrideReason: item.overrideReason,
+    speedLevelDays: item.speedLevelDays,
+    speedCents: item.speedCents,
+    speedPurchaseCents: item.speedPurchaseCents,
+    speedOverrideCents: item.speedOverrideCents,
+    speedPurchaseOverrideCents: item.speedPurchaseOverrideCents,
     designs: item.designs.map(({ id, quantity, destinations, packingInfo }) => ({
       id,
       quantity,

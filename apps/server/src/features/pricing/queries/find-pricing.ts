@@ -1,13 +1,16 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { TariffRow } from '@tiraaz/domain/pricing/transport'
+import type { ScopedSpeedLevel } from '@tiraaz/domain/speed/speed-level'
 import { type Expression, sql } from 'kysely'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import type { Pricing, ProductPricing } from '@tiraaz/domain/pricing/price-order'
+import type { Pricing, ProductPricing } from '@tiraaz/domain/pricing/order-to-price'
+
+type ProductRow = Omit<ProductPricing, 'speedLevels'> & { speedLevels: ScopedSpeedLevel[] | null }
 
 type PricingRow = Omit<Pricing, 'now' | 'today' | 'products' | 'tariffs'> & {
-  products: ProductPricing[]
+  products: ProductRow[]
   tariffs: TariffRow[]
 }
 
@@ -29,6 +32,26 @@ const priceRows = (today: Expression<Day>) => sql`
       and r.valid_from <= ${today}::date and (r.valid_to is null or r.valid_to >= ${today}::date)
   ), '[]')`
 
+/** Speed levels of a product and its group (R46), null without any. */
+const speedLevels = sql`
+  (
+    select json_agg(json_build_object(
+      'isOfProduct', l.product_id is not null,
+      'printingHouseId', l.printing_house_id,
+      'productionDays', l.production_days,
+      'saleFactor', l.sale_basis_points,
+      'saleCents', l.sale_cents,
+      'minimumCents', l.minimum_cents,
+      'purchaseFactor', l.purchase_basis_points,
+      'purchaseCents', l.purchase_cents,
+      'cutOffHour', l.cut_off_hour,
+      'activeFrom', l.active_from,
+      'activeTo', l.active_to
+    ))
+    from speed_levels l
+    where l.organization_id = o.id and (l.product_id = p.id or l.group_id = p.group_id)
+  )`
+
 const products = (ids: Expression<readonly string[]>, today: Expression<Day>) => sql`
   coalesce((
     select json_agg(json_build_object(
@@ -38,7 +61,8 @@ const products = (ids: Expression<readonly string[]>, today: Expression<Day>) =>
       'weightMilligrams', p.weight_milligrams,
       'productMarkup', pm.markup_basis_points,
       'groupMarkup', gm.markup_basis_points,
-      'rows', ${priceRows(today)}
+      'rows', ${priceRows(today)},
+      'speedLevels', ${speedLevels}
     ))
     from products p
     left join client_product_markups pm on pm.client_id = c.id and pm.product_id = p.id
@@ -107,5 +131,8 @@ export const findPricing = async (
     today,
   })
   if (row === undefined) throw new Error(`Client ${client.id} vanished during a call`)
-  return { ...row, now, today, products: new Map(row.products.map((product) => [product.id, product])) }
+  const products = row.products.map(
+    ({ speedLevels, ...product }): ProductPricing => (speedLevels === null ? product : { ...product, speedLevels }),
+  )
+  return { ...row, now, today, products: new Map(products.map((product) => [product.id, product])) }
 }

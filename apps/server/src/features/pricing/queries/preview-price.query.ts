@@ -11,13 +11,8 @@ import { computeMargin } from '@tiraaz/domain/pricing/margin'
 import { getMarkupSource, listOffers } from '@tiraaz/domain/pricing/price-list'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
-import {
-  type ItemPrice,
-  findMarkup,
-  type Pricing,
-  priceOrder,
-  type ProductPricing,
-} from '@tiraaz/domain/pricing/price-order'
+import { type ItemPrice, findMarkup, type Pricing, type ProductPricing } from '@tiraaz/domain/pricing/order-to-price'
+import { priceOrder } from '@tiraaz/domain/pricing/price-order'
 import { readPrintingHouseNames } from '../store/price-list-store.ts'
 import { findPricing } from './find-pricing.ts'
 

@@ -5,7 +5,7 @@ import { Invalid } from '../../../core/errors.ts'
 import { lockOrganization } from '../../../context/lock-organization.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { deleteGroupMarkups } from '../../pricing/index.ts'
+import { deleteGroupMarkups, deleteGroupSpeeds } from '../../pricing/index.ts'
 import { removeGroupFromPrintingHouses } from '../../printing-houses/index.ts'
 import { loadProductGroup } from '../store/product-group-store.ts'
 
@@ -21,7 +21,7 @@ const productsIn = async ({ db, organizationId }: OrganizationCtx, groupId: stri
   return count
 }
 
-/** Deletes an empty product group with its markups and its links to printing houses. */
+/** Deletes an empty product group with its markups, its speed levels and its links to printing houses. */
 export const deleteProductGroup = (outer: OrganizationCtx, { params, query }: Input): Promise<undefined> =>
   inTransaction(outer, async (ctx): Promise<undefined> => {
     await lockOrganization(ctx)
@@ -29,6 +29,7 @@ export const deleteProductGroup = (outer: OrganizationCtx, { params, query }: In
     const count = await productsIn(ctx, id)
     if (count > 0) throw new Invalid([{ key: 'id', code: 'groupInUse', params: { count } }])
     await deleteGroupMarkups(ctx, id)
+    await deleteGroupSpeeds(ctx, id)
     await removeGroupFromPrintingHouses(ctx, id)
     await ctx.db
       .deleteFrom('product_groups')

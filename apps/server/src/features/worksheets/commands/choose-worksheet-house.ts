@@ -41,11 +41,13 @@ const savePrintingHouseChoice = async (
   const before = await loadOrder(tx, worksheet.orderId)
   const item = before.items.find(({ id }) => id === worksheet.itemId)
   if (item === undefined) throw new Error(`Worksheet ${worksheet.id} is of no item of its order`)
-  const cents =
-    purchasePrice === null ? (await findPurchasePrices(tx, item))(printingHouse.id) : eurosToCents(purchasePrice)
+  const price =
+    purchasePrice === null
+      ? (await findPurchasePrices(tx, item))(printingHouse.id)
+      : { purchaseCents: eurosToCents(purchasePrice), speedPurchaseCents: 0 }
   // Without a list price the request must give one.
-  if (cents === null) return refusePrice('required')
-  await setItemPrintingHouse(tx, before, { itemId: item.id, printingHouseId: printingHouse.id, purchaseCents: cents })
+  if (price === null) return refusePrice('required')
+  await setItemPrintingHouse(tx, before, { itemId: item.id, printingHouseId: printingHouse.id, ...price })
 }
 
 /** Assigns an open or rejected worksheet to a printing house (R21) and revokes the link of the previous one. */

@@ -27,7 +27,7 @@ export const listWorksheetHouses = async (
     .map(({ id, name }) => ({
       id,
       name,
-      purchasePrice: centsToEurosOrNull(priceOf(id)),
+      purchasePrice: centsToEurosOrNull(priceOf(id)?.purchaseCents ?? null),
       isChosen: id === worksheet.printingHouseId,
     }))
     .sort(byName(ctx.locale))
