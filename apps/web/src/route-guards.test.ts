@@ -68,6 +68,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/clients/$id/members': { access: 'organization', example: '/agency/clients/c1/members' },
   '/agency/clients/$id/markups': { access: 'organization', example: '/agency/clients/c1/markups' },
   '/agency/settings/emails': { access: 'organization', example: '/agency/settings/emails?email=orderDone' },
+  '/agency/settings/speeds': { access: 'organization', example: '/agency/settings/speeds' },
   '/agency/settings/transport': { access: 'organization', example: '/agency/settings/transport' },
   '/agency/settings/tables': { access: 'organization', example: '/agency/settings/tables?kind=prices' },
   '/clients/$clientId': { access: 'client', example: '/clients/c1?selectedFolder=Kaust' },

@@ -55,6 +55,7 @@ import { Route as InsideAgencySettingsOrderRulesRouteImport } from './routes/_in
 import { Route as InsideAgencySettingsPrintProfilesRouteImport } from './routes/_inside/agency/settings/print-profiles.tsx'
 import { Route as InsideAgencySettingsRetentionRouteImport } from './routes/_inside/agency/settings/retention.tsx'
 import { Route as InsideAgencySettingsSecurityRouteImport } from './routes/_inside/agency/settings/security.tsx'
+import { Route as InsideAgencySettingsSpeedsRouteImport } from './routes/_inside/agency/settings/speeds.tsx'
 import { Route as InsideAgencySettingsTablesRouteImport } from './routes/_inside/agency/settings/tables.tsx'
 import { Route as InsideAgencySettingsTransportRouteImport } from './routes/_inside/agency/settings/transport.tsx'
 import { Route as InsideAgencySettingsUsersRouteImport } from './routes/_inside/agency/settings/users.tsx'
@@ -335,6 +336,12 @@ const InsideAgencySettingsSecurityRoute =
     path: '/security',
     getParentRoute: () => InsideAgencySettingsRoute,
   } as any)
+const InsideAgencySettingsSpeedsRoute =
+  InsideAgencySettingsSpeedsRouteImport.update({
+    id: '/speeds',
+    path: '/speeds',
+    getParentRoute: () => InsideAgencySettingsRoute,
+  } as any)
 const InsideAgencySettingsTablesRoute =
   InsideAgencySettingsTablesRouteImport.update({
     id: '/tables',
@@ -550,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/print-profiles': typeof InsideAgencySettingsPrintProfilesRoute
   '/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
   '/agency/settings/security': typeof InsideAgencySettingsSecurityRoute
+  '/agency/settings/speeds': typeof InsideAgencySettingsSpeedsRoute
   '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
@@ -622,6 +630,7 @@ export interface FileRoutesByTo {
   '/agency/settings/print-profiles': typeof InsideAgencySettingsPrintProfilesRoute
   '/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
   '/agency/settings/security': typeof InsideAgencySettingsSecurityRoute
+  '/agency/settings/speeds': typeof InsideAgencySettingsSpeedsRoute
   '/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/agency/settings/users': typeof InsideAgencySettingsUsersRoute
@@ -699,6 +708,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/print-profiles': typeof InsideAgencySettingsPrintProfilesRoute
   '/_inside/agency/settings/retention': typeof InsideAgencySettingsRetentionRoute
   '/_inside/agency/settings/security': typeof InsideAgencySettingsSecurityRoute
+  '/_inside/agency/settings/speeds': typeof InsideAgencySettingsSpeedsRoute
   '/_inside/agency/settings/tables': typeof InsideAgencySettingsTablesRoute
   '/_inside/agency/settings/transport': typeof InsideAgencySettingsTransportRoute
   '/_inside/agency/settings/users': typeof InsideAgencySettingsUsersRoute
@@ -777,6 +787,7 @@ export interface FileRouteTypes {
     | '/agency/settings/print-profiles'
     | '/agency/settings/retention'
     | '/agency/settings/security'
+    | '/agency/settings/speeds'
     | '/agency/settings/tables'
     | '/agency/settings/transport'
     | '/agency/settings/users'
@@ -849,6 +860,7 @@ export interface FileRouteTypes {
     | '/agency/settings/print-profiles'
     | '/agency/settings/retention'
     | '/agency/settings/security'
+    | '/agency/settings/speeds'
     | '/agency/settings/tables'
     | '/agency/settings/transport'
     | '/agency/settings/users'
@@ -925,6 +937,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/print-profiles'
     | '/_inside/agency/settings/retention'
     | '/_inside/agency/settings/security'
+    | '/_inside/agency/settings/speeds'
     | '/_inside/agency/settings/tables'
     | '/_inside/agency/settings/transport'
     | '/_inside/agency/settings/users'
@@ -1299,6 +1312,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencySettingsSecurityRouteImport
       parentRoute: typeof InsideAgencySettingsRoute
     }
+    '/_inside/agency/settings/speeds': {
+      id: '/_inside/agency/settings/speeds'
+      path: '/speeds'
+      fullPath: '/agency/settings/speeds'
+      preLoaderRoute: typeof InsideAgencySettingsSpeedsRouteImport
+      parentRoute: typeof InsideAgencySettingsRoute
+    }
     '/_inside/agency/settings/tables': {
       id: '/_inside/agency/settings/tables'
       path: '/tables'
@@ -1516,6 +1536,7 @@ interface InsideAgencySettingsRouteChildren {
   InsideAgencySettingsPrintProfilesRoute: typeof InsideAgencySettingsPrintProfilesRoute
   InsideAgencySettingsRetentionRoute: typeof InsideAgencySettingsRetentionRoute
   InsideAgencySettingsSecurityRoute: typeof InsideAgencySettingsSecurityRoute
+  InsideAgencySettingsSpeedsRoute: typeof InsideAgencySettingsSpeedsRoute
   InsideAgencySettingsTablesRoute: typeof InsideAgencySettingsTablesRoute
   InsideAgencySettingsTransportRoute: typeof InsideAgencySettingsTransportRoute
   InsideAgencySettingsUsersRoute: typeof InsideAgencySettingsUsersRoute
@@ -1535,6 +1556,7 @@ const InsideAgencySettingsRouteChildren: InsideAgencySettingsRouteChildren = {
     InsideAgencySettingsPrintProfilesRoute,
   InsideAgencySettingsRetentionRoute: InsideAgencySettingsRetentionRoute,
   InsideAgencySettingsSecurityRoute: InsideAgencySettingsSecurityRoute,
+  InsideAgencySettingsSpeedsRoute: InsideAgencySettingsSpeedsRoute,
   InsideAgencySettingsTablesRoute: InsideAgencySettingsTablesRoute,
   InsideAgencySettingsTransportRoute: InsideAgencySettingsTransportRoute,
   InsideAgencySettingsUsersRoute: InsideAgencySettingsUsersRoute,

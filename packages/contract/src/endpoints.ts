@@ -66,11 +66,8 @@ import * as proofBoard from './proofs/proof-board.ts'
 import * as proofLinks from './proofs/proof-links.ts'
 import * as proofs from './proofs/proofs.ts'
 import * as tables from './tables/tables.ts'
-import * as markups from './pricing/markups.ts'
 import * as reports from './reports/reports.ts'
-import * as priceLists from './pricing/price-lists.ts'
-import * as speedLevels from './pricing/speed-levels.ts'
-import * as transportTariffs from './pricing/transport-tariffs.ts'
+import { pricingEndpoints } from './pricing/pricing-endpoints.ts'
 import * as printingHouses from './printing-houses/printing-houses.ts'
 import * as agencyProducts from './products/agency-products.ts'
 import * as productGroups from './products/product-groups.ts'
@@ -158,15 +155,7 @@ export const ENDPOINTS = {
   dismissFailedJob: operations.dismissFailedJob,
   resendFailedMail: operations.resendFailedMail,
   dismissFailedMail: operations.dismissFailedMail,
-  getProductPrices: priceLists.getProductPrices,
-  saveProductPrices: priceLists.saveProductPrices,
-  previewPrice: priceLists.previewPrice,
-  getClientMarkups: markups.getClientMarkups,
-  saveClientMarkups: markups.saveClientMarkups,
-  getSpeedLevels: speedLevels.getSpeedLevels,
-  saveSpeedLevels: speedLevels.saveSpeedLevels,
-  getTransportTariffs: transportTariffs.getTransportTariffs,
-  saveTransportTariffs: transportTariffs.saveTransportTariffs,
+  ...pricingEndpoints,
   searchClient: search.searchClient,
   searchAgency: search.searchAgency,
   getHome: home.getHome,

@@ -58,6 +58,7 @@ import { priceChanges } from './en/price-changes.ts'
 import { reorderReport } from './en/reorder-report.ts'
 import { privacy } from './en/agency/privacy.ts'
 import { prices } from './en/agency/prices.ts'
+import { speedLevels } from './en/agency/speed-levels.ts'
 import { printingHouses } from './en/agency/printing-houses.ts'
 import { problems } from './en/problems.ts'
 import { fixes } from './en/fixes.ts'
@@ -142,6 +143,7 @@ export const en: Texts<typeof et> = {
   priceChanges,
   reorderReport,
   prices,
+  speedLevels,
   privacy,
   printingHouses,
   problems,

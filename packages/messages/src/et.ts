@@ -58,6 +58,7 @@ import { priceChanges } from './et/price-changes.ts'
 import { reorderReport } from './et/reorder-report.ts'
 import { privacy } from './et/agency/privacy.ts'
 import { prices } from './et/agency/prices.ts'
+import { speedLevels } from './et/agency/speed-levels.ts'
 import { printingHouses } from './et/agency/printing-houses.ts'
 import { problems } from './et/problems.ts'
 import { fixes } from './et/fixes.ts'
@@ -141,6 +142,7 @@ export const et = {
   priceChanges,
   reorderReport,
   prices,
+  speedLevels,
   privacy,
   printingHouses,
   problems,

@@ -21,6 +21,7 @@ const PAGES = {
   '/agency/printing-houses': 'agency-printing-houses',
   '/agency/products': 'agency-products',
   '/agency/settings/transport': 'agency-prices',
+  '/agency/settings/speeds': 'agency-prices',
   '/agency/settings/users': 'agency-clients',
   '/agency/settings': 'agency-settings',
   '/agency/worksheets': 'agency-worksheets',

@@ -7,6 +7,7 @@ import { orderProofsQuery } from '../data/proofs/proofs.ts'
 import { ListedDesigns } from '../designs/ListedDesigns.tsx'
 import { LazyItemProof } from './proofs/LazyItemProof.tsx'
 import { FactList } from '../ui/text/FactList.tsx'
+import { Money } from '../ui/text/Money.tsx'
 import { Quantity } from '../ui/text/Quantity.tsx'
 import { lazyOnline } from '../ui/layout/lazy-online.ts'
 import { RouterAnchor } from '../ui/layout/RouterAnchor.tsx'
@@ -21,6 +22,7 @@ import { orderTimelineQuery } from '../data/orders/order-timeline.ts'
 import { ReadFailed } from '../ui/feedback/ReadFailed.tsx'
 import { PriceOrRequest } from './PriceOrRequest.tsx'
 import { OrderShipments } from './OrderShipments.tsx'
+import { SpeedText } from './SpeedText.tsx'
 import { Timeline } from './Timeline.tsx'
 
 type OrderHistoryProps = { clientId: string; orderId: string; name: string }
@@ -103,6 +105,16 @@ export const OrderItems = ({ order }: { order: ListedOrder }) => {
                 <PriceOrRequest order={order} euros={item.price} />
               </span>
             </div>
+            {item.speed !== undefined && (
+              <div className={classes.heading}>
+                <span className="muted">
+                  <SpeedText speed={item.speed} />
+                </span>
+                <span className={classes.price}>
+                  {t('deadline.speed.included')} <Money euros={item.speed.price} />
+                </span>
+              </div>
+            )}
             <LazyItemProof clientId={clientId} itemId={item.id} proofs={proofs?.items} />
             <ItemNotes item={item} />
             <ListedDesigns

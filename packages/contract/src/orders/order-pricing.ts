@@ -75,8 +75,10 @@ export const getItemOffers = endpoint('getItemOffers', {
     speed: z.strictObject({ ...itemSpeed.shape, purchasePrice: price }).optional(),
     /** Markup in percent that a purchase price of the agency would get (R15). */
     markupPercentage: z.number(),
-    /** Purchase prices with the surcharge of the item's speed. */
-    houses: z.array(z.strictObject({ id, name: z.string(), purchasePrice: price })),
+    /** `speedPurchasePrice`: surcharge of the item's speed, which is not in the purchase price. */
+    houses: z.array(
+      z.strictObject({ id, name: z.string(), purchasePrice: price, speedPurchasePrice: price.optional() }),
+    ),
     /** A worksheet is changed, not its order, once there is one. */
     canChooseHouse: z.boolean(),
   }),

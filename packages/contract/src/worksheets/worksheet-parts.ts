@@ -44,6 +44,8 @@ export const job = {
   pageCount: z.int().nullable(),
   colourMode: z.enum(COLOUR_MODES),
   quantity: z.int(),
+  /** Working days of production that the client was promised (R46); absent without speed levels. */
+  productionDays: z.int().optional(),
   /** Day when it was first sent to its printing house. */
   issuedOn: day.nullable(),
   /** The earlier of the worksheet’s own deadline and its order’s. */

@@ -77,6 +77,12 @@ export function sumPrices(parts: readonly (Cents | null)[]): Cents | null {
   return total
 }
 
+/** Subtracts euros of the API in cents; null if either is unknown. */
+export function subtractEuros(price: number | null, less: number | null): number | null {
+  const [from, taken] = [eurosToCentsOrNull(price), eurosToCentsOrNull(less)]
+  return from === null || taken === null ? null : centsToEuros(from - taken)
+}
+
 /** Sums prices in euros of the API, added up in cents; null if any is unknown. */
 export function sumEuros(prices: readonly (number | null)[]): number | null {
   const total = sumPrices(prices.map(eurosToCentsOrNull))

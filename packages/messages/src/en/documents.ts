@@ -12,6 +12,8 @@ export const documents: Texts<typeof source> = {
     receiver: 'Invoice receiver: {{name}}',
     registryCode: summary.registryCode,
     courier: summary.courier,
+    rush: 'Rush (working days: {{days}})',
+    slower: 'Longer production (working days: {{days}})',
     itemsPrice: summary.itemsPrice,
     transportPrice: summary.transportPrice,
     total: summary.total,

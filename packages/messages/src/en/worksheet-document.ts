@@ -7,6 +7,7 @@ export const worksheetDocument: Texts<typeof et> = {
   printingHouse: 'Printing house',
   issuedOn: 'Issued',
   deadline: 'Delivery deadline',
+  productionDays: 'Production, working days',
   promisedOn: 'Promised delivery',
   projectManager: 'Project manager',
   soon: 'As soon as possible',

@@ -5,6 +5,7 @@ export const worksheetJob: Texts<typeof et> = {
   product: 'Product',
   issuedOn: 'Issued',
   deadline: 'Delivery deadline',
+  productionDays: 'Production, working days',
   promisedOn: 'Promised delivery',
   promised: 'Promised {{day}}',
   promiseLate: 'After the deadline',

@@ -11,6 +11,8 @@ export const documents = {
     receiver: 'Arve saaja: {{name}}',
     registryCode: summary.registryCode,
     courier: summary.courier,
+    rush: 'Kiirtöö (tööpäevi: {{days}})',
+    slower: 'Pikem tootmisaeg (tööpäevi: {{days}})',
     itemsPrice: summary.itemsPrice,
     transportPrice: summary.transportPrice,
     total: summary.total,

@@ -5,6 +5,7 @@ export const worksheetDocument = {
   printingHouse: 'Trükikoda',
   issuedOn: 'Väljastatud',
   deadline: 'Tarnetähtaeg',
+  productionDays: 'Tootmisaeg, tööpäeva',
   promisedOn: 'Lubatud tarnekuupäev',
   projectManager: 'Projektijuht',
   soon: 'Esimesel võimalusel',

@@ -4,6 +4,7 @@ export const worksheetJob = {
   issuedOn: 'Väljastatud',
   /** Day by which the job is at its destinations. */
   deadline: 'Tarnetähtaeg',
+  productionDays: 'Tootmisaeg, tööpäeva',
   promisedOn: 'Lubatud tarnekuupäev',
   promised: 'Lubatud {{day}}',
   promiseLate: 'Pärast tähtaega',

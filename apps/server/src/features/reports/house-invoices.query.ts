@@ -10,7 +10,7 @@ type HouseInvoices = { count: number; cents: Cents; differenceCents: Cents }
 const readInvoices = defineStatement<{ organizationId: string; from: Day; to: Day }, HouseInvoices>(
   ({ organizationId, from, to }) => sql`
     select count(*)::integer as count, coalesce(sum(w.house_invoice_cents), 0)::bigint as cents,
-      coalesce(sum(w.house_invoice_cents - coalesce(i.purchase_override_cents, i.purchase_cents)), 0)::bigint as "differenceCents"
+      coalesce(sum(w.house_invoice_cents - i.purchase_cents), 0)::bigint as "differenceCents"
     from (
       select order_item_id, house_invoice_cents from worksheets
       where organization_id = ${organizationId} and house_invoice_on between ${from}::date and ${to}::date
@@ -18,7 +18,7 @@ const readInvoices = defineStatement<{ organizationId: string; from: Day; to: Da
       offset 0
     ) w
     cross join lateral (
-      select purchase_override_cents, purchase_cents from order_items where id = w.order_item_id offset 0
+      select purchase_cents from order_items where id = w.order_item_id offset 0
     ) i`,
 )
 

@@ -9,6 +9,7 @@ export type OrderWorkItem = AgencyOrderPage['items'][number]
 export type OrderDelivery = AgencyOrderPage['deliveries'][number]
 export type OrderMargin = AgencyOrderPage['order']['margin']
 export type OrderConfirmation = CallOutput<'getConfirmation'>
+export type ItemOffers = CallOutput<'getItemOffers'>
 export type ItemPrices = CallInput<'setItemPrices'>['body']
 export type TransportPrices = CallInput<'setTransportPrices'>['body']
 

@@ -35,6 +35,7 @@ export const SETTINGS_SECTIONS: readonly AgencySection[] = [
   { label: 'emailTexts.title', to: '/agency/settings/emails' },
   { label: 'agencySections.users', to: '/agency/settings/users' },
   { label: 'agencySections.transport', to: '/agency/settings/transport' },
+  { label: 'speedLevels.title', to: '/agency/settings/speeds' },
   { label: 'tables.title', to: '/agency/settings/tables' },
   { label: 'organizationSettings.sections.security', to: '/agency/settings/security' },
   { label: 'privacy.title', to: '/agency/settings/retention' },

@@ -22,6 +22,7 @@ import { tables } from '@tiraaz/messages/en/agency/tables'
 import { unsaved } from '@tiraaz/messages/en/unsaved'
 import { privacy } from '@tiraaz/messages/en/agency/privacy'
 import { prices } from '@tiraaz/messages/en/agency/prices'
+import { speedLevels } from '@tiraaz/messages/en/agency/speed-levels'
 import { worksheetJob } from '@tiraaz/messages/en/worksheet-job'
 import { worksheets } from '@tiraaz/messages/en/agency/worksheets'
 import type { AgencyTexts } from './text-parts.ts'
@@ -44,6 +45,7 @@ export const texts: AgencyTexts = {
   organizationSettings,
   printingHouses,
   prices,
+  speedLevels,
   privacy,
   proofBoard,
   proofPolicy,

@@ -22,6 +22,7 @@ import { tables } from '@tiraaz/messages/et/agency/tables'
 import { unsaved } from '@tiraaz/messages/et/unsaved'
 import { privacy } from '@tiraaz/messages/et/agency/privacy'
 import { prices } from '@tiraaz/messages/et/agency/prices'
+import { speedLevels } from '@tiraaz/messages/et/agency/speed-levels'
 import { worksheetJob } from '@tiraaz/messages/et/worksheet-job'
 import { worksheets } from '@tiraaz/messages/et/agency/worksheets'
 import type { AgencyTexts } from './text-parts.ts'
@@ -44,6 +45,7 @@ export const texts: AgencyTexts = {
   organizationSettings,
   printingHouses,
   prices,
+  speedLevels,
   privacy,
   proofBoard,
   proofPolicy,

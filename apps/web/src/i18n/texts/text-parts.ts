@@ -28,6 +28,7 @@ type AgencyArea =
   | 'numberField'
   | 'organizationSettings'
   | 'prices'
+  | 'speedLevels'
   | 'privacy'
   | 'proofBoard'
   | 'proofPolicy'

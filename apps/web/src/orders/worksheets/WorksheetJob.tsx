@@ -26,6 +26,7 @@ export type Job = Pick<
   | 'issuedOn'
   | 'deadline'
   | 'promisedOn'
+  | 'productionDays'
   | 'isPromiseLate'
   | 'projectManager'
   | 'urgency'
@@ -72,6 +73,7 @@ const factsOf = (t: TFunction, job: Job): Fact[] => {
       value: <Deadline deadline={job.deadline} urgency={job.urgency} />,
     },
     ...optional(t('worksheetJob.promisedOn'), job.promisedOn === null ? null : <Promised {...job} />),
+    ...optional(t('worksheetJob.productionDays'), job.productionDays ?? null),
     {
       label: t('worksheetJob.quantity'),
       value: t('worksheetJob.pieces', { quantity: formatInteger(job.quantity) }),

@@ -26,15 +26,21 @@ export type StepPrices = {
  * Prices of the items on screen, requested 500 ms after the last change (spec §9). Items with known problems are left
  * out. `items` keeps its identity between changes.
  */
-export const usePrices = (items: readonly FormItem[], isTransportPriceExcluded: boolean): StepPrices => {
+export const usePrices = (
+  items: readonly FormItem[],
+  isTransportPriceExcluded: boolean,
+  /** Deadline on the screen, which decides the speeds (R46); without one that of the order. */
+  typedDeadline?: string | null,
+): StepPrices => {
   const { clientId, order } = useCheckoutOrder()
+  const deadline = typedDeadline === undefined ? order.deadline : typedDeadline
   const known = useMemo(() => knownProblems(items, order.items), [items, order.items])
   const [settled] = useDebouncedValue(items, DEBOUNCE_MS)
   const { asked, options } = useMemo(() => {
     const good = withoutProblems(settled, knownProblems(settled, order.items))
-    const body = { items: pricedInputs(good), isTransportPriceExcluded }
+    const body = { items: pricedInputs(good), isTransportPriceExcluded, deadline }
     return { asked: good, options: pricesBesideProblemsQuery(clientId, body) }
-  }, [clientId, order.items, settled, isTransportPriceExcluded])
+  }, [clientId, order.items, settled, isTransportPriceExcluded, deadline])
   const { data, error, isFetching, refetch } = useQuery({
     ...options,
     queryFn: asked.length === 0 ? skipToken : options.queryFn,

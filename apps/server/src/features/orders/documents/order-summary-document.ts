@@ -1,6 +1,6 @@
 import { formatContactLine } from '@tiraaz/domain/contacts/contact-person'
 import { numberDesigns } from '@tiraaz/domain/orders/number-designs'
-import { sumEuros } from '@tiraaz/domain/money/money'
+import { subtractEuros, sumEuros } from '@tiraaz/domain/money/money'
 import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import { fillText } from '@tiraaz/messages/fill-text'
 import { formatInteger, formatMoney, formatPercent } from '@tiraaz/messages/formats'
@@ -56,6 +56,13 @@ const notesOf = (ctx: ClientCtx, item: Item, context: SummaryContext): string[] 
   ]
 }
 
+/** Row of the surcharge or discount of an item's speed (R46). */
+const speedRow = ({ locale }: ClientCtx, { days, totalPrice }: NonNullable<Item['speed']>): DocumentRow => {
+  const words = getDocumentTexts(locale).summary
+  const text = fillText((totalPrice ?? 0) < 0 ? words.slower : words.rush, { days })
+  return { kind: 'part', cells: [text, '', formatMoney(totalPrice, locale)] }
+}
+
 /** Rows of a product, and of its designs if they add information. */
 const rowsOfItem = (ctx: ClientCtx, item: Item, context: SummaryContext): DocumentRow[] => {
   const { locale } = ctx
@@ -63,17 +70,20 @@ const rowsOfItem = (ctx: ClientCtx, item: Item, context: SummaryContext): Docume
   const notes = notesOf(ctx, item, context)
   if (!areShown) notes.push(...item.designs.map((design) => filesOf(ctx, item, design, context)))
   const note = notes.filter((text) => text !== '').join('\n')
+  const { speed } = item
+  const goods = speed === undefined ? item.totalPrice : subtractEuros(item.totalPrice, speed.totalPrice)
   const line: DocumentRow = {
     kind: 'line',
-    cells: [{ text: item.name, note }, formatInteger(item.totalQuantity, locale), formatMoney(item.totalPrice, locale)],
+    cells: [{ text: item.name, note }, formatInteger(item.totalQuantity, locale), formatMoney(goods, locale)],
   }
-  if (!areShown) return [line]
+  const rush = speed === undefined ? [] : [speedRow(ctx, speed)]
+  if (!areShown) return [line, ...rush]
   const parts = item.designs.map((design, at): DocumentRow => {
     const text = formatDesignName(locale, design, context.numbers.get(design.id) ?? at + 1)
     const note = filesOf(ctx, item, design, context)
     return { kind: 'part', cells: [{ text, note }, formatInteger(design.quantity, locale), null] }
   })
-  return [line, ...parts]
+  return [line, ...parts, ...rush]
 }
 
 const rowsOfDestination = (ctx: ClientCtx, destination: Destination, context: SummaryContext): DocumentRow[] => {

@@ -1,6 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { basisPointsToPercent, centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import type { ItemPrice } from '@tiraaz/domain/pricing/order-to-price'
 import { getGoodsPrices } from '@tiraaz/domain/pricing/resolve-override'
 import { byName } from '../../../core/by-name.ts'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -18,6 +19,16 @@ const readPrintingHouses = ({ db, organizationId }: ClientCtx): Promise<{ id: st
     .where('is_active', '=', true)
     .select(['id', 'name'])
     .execute()
+
+const presentOffer = (offer: ItemPrice | undefined) => {
+  if (offer === undefined) return { purchasePrice: null }
+  const prices = getItemPrices(offer)
+  const { speed } = presentAgencySpeed(prices)
+  return {
+    purchasePrice: centsToEurosOrNull(getGoodsPrices(prices).purchaseCents),
+    ...(speed && { speedPurchasePrice: speed.purchasePrice }),
+  }
+}
 
 /** Returns today's list prices of an item by printing house, for setting override prices (R15). */
 export const getItemOffers = async (
@@ -37,21 +48,21 @@ export const getItemOffers = async (
     speedPurchaseOverrideCents: null,
   }
   const counting = canChooseHouse ? null : item.printingHouseId
-  const [listed, ...offers] = await priceSingleItem(
-    ctx,
-    [counting, ...printingHouses.map(({ id }) => id)].map((id) => ({ ...withoutOverrides, chosenPrintingHouseId: id })),
-  )
+  const [standard, listed, ...offers] = await priceSingleItem(ctx, [
+    { ...withoutOverrides, chosenPrintingHouseId: counting, speedLevelDays: null },
+    ...[counting, ...printingHouses.map(({ id }) => id)].map((id) => ({
+      ...withoutOverrides,
+      chosenPrintingHouseId: id,
+    })),
+  ])
   const prices = listed === undefined ? null : getItemPrices(listed)
   const goods = prices === null ? null : getGoodsPrices(prices)
   return {
     purchasePrice: centsToEurosOrNull(goods?.purchaseCents ?? null),
     price: centsToEurosOrNull(goods?.saleCents ?? null),
     ...(prices === null ? {} : presentAgencySpeed(prices)),
-    markupPercentage: basisPointsToPercent(listed?.markup ?? 0),
-    houses: printingHouses.map((printingHouse, at) => ({
-      ...printingHouse,
-      purchasePrice: centsToEurosOrNull(offers[at]?.purchaseCents ?? null),
-    })),
+    markupPercentage: basisPointsToPercent(standard?.markup ?? 0),
+    houses: printingHouses.map((printingHouse, at) => ({ ...printingHouse, ...presentOffer(offers[at]) })),
     canChooseHouse,
   }
 }

@@ -46,6 +46,7 @@ const row: JobRow = {
   quantity: 100,
   additionalInfo: null,
   purchaseCents: null,
+  productionDays: null,
   designs: [design],
 }
 

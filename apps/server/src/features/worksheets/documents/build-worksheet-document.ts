@@ -38,6 +38,10 @@ const factsOf = (locale: Locale, job: JobView, printingHouseName: string | null)
     ...optional(words.issuedOn, job.issuedOn === null ? null : formatDay(job.issuedOn)),
     { label: words.deadline, value: job.deadline === null ? words.soon : formatDay(job.deadline) },
     ...optional(words.promisedOn, job.promisedOn === null ? null : formatDay(job.promisedOn)),
+    ...optional(
+      words.productionDays,
+      job.productionDays === undefined ? null : formatInteger(job.productionDays, locale),
+    ),
     { label: words.quantity, value: fillText(words.pieces, { quantity: formatInteger(job.quantity, locale) }) },
     { label: words.productCode, value: job.productCode },
     ...optional(words.material, job.material),

@@ -76,6 +76,8 @@ export type JobRow = WorksheetRow & {
   quantity: number
   additionalInfo: string | null
   purchaseCents: number | null
+  /** Working days of production that the client was promised; null without speed levels (R46). */
+  productionDays: number | null
   designs: JobDesign[]
 }
 
@@ -137,7 +139,7 @@ const selectJobs = (condition: RawBuilder<unknown>) => sql`
       p.width_mm as "widthMm", p.height_mm as "heightMm", p.bleed_mm as "bleedMm", p.page_count as "pageCount",
       p.colour_mode as "colourMode", p.design_files_are_required as "designFilesAreRequired",
       i.quantity, i.additional_info as "additionalInfo",
-      coalesce(i.purchase_override_cents, i.purchase_cents) as "purchaseCents",
+      i.purchase_cents as "purchaseCents", i.speed_level_days as "productionDays",
       ${designs} as designs
     ${WORKSHEET_TABLES}
     join products p on p.id = i.product_id

@@ -49,6 +49,7 @@ export const presentJob = (
   pageCount: row.pageCount,
   colourMode: row.colourMode,
   quantity: row.quantity,
+  ...(row.productionDays !== null && { productionDays: row.productionDays }),
   issuedOn: row.issuedOn,
   deadline: row.deadline,
   promisedOn: row.promisedOn,

@@ -1,8 +1,9 @@
 import { computeMarkupPercentage } from '@tiraaz/domain/pricing/margin'
 import { eurosToCentsOrNull } from '@tiraaz/domain/money/money'
 import type { OrderConfirmation, OrderMargin } from '../../../data/agency-orders/agency-order.ts'
-import { formatInteger, formatPercent } from '../../../i18n/format.ts'
+import { formatInteger, formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { text, useTranslation } from '../../../i18n/i18n.ts'
+import { SpeedText } from '../../../orders/SpeedText.tsx'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
 import type { Column } from '../../../ui/table/table-shape.ts'
@@ -39,6 +40,20 @@ const ItemFacts = ({ item }: { item: Item }) => {
   )
 }
 
+/** Speed of an item; its surcharges are part of the prices of the line. */
+const ItemSpeed = ({ speed }: { speed: NonNullable<Item['speed']> }) => {
+  const { t } = useTranslation()
+  const sums = { purchase: formatMoney(speed.purchasePrice), sale: formatMoney(speed.price) }
+  return (
+    <span className={classes.facts}>
+      <span>
+        <SpeedText speed={speed} />
+      </span>
+      <span>{t('agencyOrder.speedPrices', sums)}</span>
+    </span>
+  )
+}
+
 const columns: readonly Column<Row>[] = [
   {
     key: 'name',
@@ -48,6 +63,7 @@ const columns: readonly Column<Row>[] = [
       <span className={classes.line}>
         {isTotal ? <strong>{name}</strong> : <span>{name}</span>}
         {item !== null && <ItemFacts item={item} />}
+        {item?.speed !== undefined && <ItemSpeed speed={item.speed} />}
         {note !== null && <span className={classes.facts}>{note}</span>}
       </span>
     ),

@@ -1,9 +1,15 @@
+import { sumEuros } from '@tiraaz/domain/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { type FieldProblem, problemsOf } from '../../../api/failure.ts'
 import { problemAt } from '../../../api/problems.ts'
-import { type AgencyOrderPage, itemOffersQuery, useSetItemPrices } from '../../../data/agency-orders/agency-order.ts'
+import {
+  type AgencyOrderPage,
+  type ItemOffers,
+  itemOffersQuery,
+  useSetItemPrices,
+} from '../../../data/agency-orders/agency-order.ts'
 import { formatMoney, formatPercent } from '../../../i18n/format.ts'
 import { DialogSelect } from '../../../ui/form/DialogSelect.tsx'
 import { FormModal } from '../../../ui/form/FormModal.tsx'
@@ -13,14 +19,41 @@ import { useValueAtOpening } from '../../../ui/form/use-value-at-opening.ts'
 import { marginAfterItem } from './margin-after-change.ts'
 import { missingReason } from './missing-reason.ts'
 import { PriceFields, type PriceInput } from './PriceFields.tsx'
+import { SpeedPriceFields, type SpeedPrices } from './SpeedPriceFields.tsx'
 import { proposeSalePrice } from './propose-sale-price.ts'
 
 type ItemPriceModalProps = { page: AgencyOrderPage; itemId: string | undefined; onClose: () => void }
-type ItemPriceForm = PriceInput & { printingHouseId: string | null }
+type ItemPriceForm = PriceInput & SpeedPrices & { printingHouseId: string | null }
 
-const FIELDS = ['purchasePrice', 'price', 'printingHouseId', 'reason']
+const FIELDS = ['purchasePrice', 'price', 'speedPurchasePrice', 'speedPrice', 'printingHouseId', 'reason']
 const CHEAPEST = ''
 const NOTHING: readonly FieldProblem[] = []
+
+/** Prices as they are sent: surcharges only for an item that has them. */
+const pricesToSave = ({ speedPrice, speedPurchasePrice, ...form }: ItemPriceForm, hasSpeed: boolean) => ({
+  ...form,
+  reason: form.reason.trim(),
+  ...(hasSpeed && { speedPrice, speedPurchasePrice }),
+})
+
+/** Prices of lists and levels, and those that apply with what is typed: prices with their surcharges. */
+const pricesInEffect = (typed: ItemPriceForm, offers: ItemOffers | undefined, hasSpeed: boolean) => {
+  const house = offers?.houses.find(({ id }) => id === typed.printingHouseId)
+  const listPurchasePrice = (house === undefined ? offers?.purchasePrice : house.purchasePrice) ?? null
+  const purchase = typed.purchasePrice ?? listPurchasePrice
+  const proposed = proposeSalePrice(purchase, offers?.markupPercentage)
+  const speedListed = {
+    speedPurchasePrice: house?.speedPurchasePrice ?? offers?.speed?.purchasePrice ?? null,
+    speedPrice: offers?.speed?.price ?? null,
+  }
+  const withSpeed = (price: number | null, surcharge: number | null) =>
+    hasSpeed ? sumEuros([price, surcharge ?? 0]) : price
+  const effective = {
+    purchasePrice: withSpeed(purchase, typed.speedPurchasePrice ?? speedListed.speedPurchasePrice),
+    price: withSpeed(typed.price ?? proposed, typed.speedPrice ?? speedListed.speedPrice),
+  }
+  return { listPurchasePrice, proposed, speedListed, effective }
+}
 
 /** Overrides the prices of one item; today's list prices are shown for comparison (R15, R16). */
 export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModalProps) => {
@@ -41,6 +74,8 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
     purchasePrice: work?.override.purchasePrice ?? null,
     price: work?.override.price ?? null,
     reason: work?.override.reason ?? '',
+    speedPurchasePrice: work?.speed?.override.purchasePrice ?? null,
+    speedPrice: work?.speed?.override.price ?? null,
     printingHouseId: work?.isHouseChosen === true ? work.printingHouseId : null,
     ...change,
   }
@@ -61,15 +96,16 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
       close()
     }
     mutate(
-      { clientId, orderId, version, itemId: item.id, prices: { ...typed, reason: typed.reason.trim() } },
+      { clientId, orderId, version, itemId: item.id, prices: pricesToSave(typed, work?.speed !== undefined) },
       { onSuccess },
     )
   }
   const problems = missing.length > 0 ? missing : problemsOf(error)
-  const house = offers?.houses.find(({ id }) => id === typed.printingHouseId)
-  const listPurchasePrice = (house === undefined ? offers?.purchasePrice : house.purchasePrice) ?? null
-  const purchase = typed.purchasePrice ?? listPurchasePrice
-  const proposed = proposeSalePrice(purchase, offers?.markupPercentage)
+  const { listPurchasePrice, proposed, speedListed, effective } = pricesInEffect(
+    typed,
+    offers,
+    work?.speed !== undefined,
+  )
   const inList = (euros: number | null) =>
     euros === null ? t('agencyOrder.notInList') : t('agencyOrder.inList', { price: formatMoney(euros) })
   return (
@@ -88,9 +124,12 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
           label={t('agency.supplier')}
           data={[
             { value: CHEAPEST, label: t('agencyOrder.cheapest') },
-            ...offers.houses.map(({ id, name, purchasePrice }) => ({
+            ...offers.houses.map(({ id, name, purchasePrice, speedPurchasePrice = 0 }) => ({
               value: id,
-              label: purchasePrice === null ? name : `${name} · ${formatMoney(purchasePrice)}`,
+              label:
+                purchasePrice === null
+                  ? name
+                  : `${name} · ${formatMoney(sumEuros([purchasePrice, speedPurchasePrice]))}`,
             })),
           ]}
           value={typed.printingHouseId ?? CHEAPEST}
@@ -113,10 +152,19 @@ export const ItemPriceModal = ({ page: latest, itemId, onClose }: ItemPriceModal
                     percent: formatPercent(offers?.markupPercentage ?? 0),
                   }),
           }}
-          effective={{ purchasePrice: purchase, price: typed.price ?? proposed }}
-          ofOrder={marginAfterItem(page, itemId, { purchasePrice: purchase, price: typed.price ?? proposed })}
+          effective={effective}
+          ofOrder={marginAfterItem(page, itemId, effective)}
           floor={page.marginFloorPercent}
-        />
+        >
+          {work?.speed !== undefined && (
+            <SpeedPriceFields
+              value={typed}
+              onChange={(part) => setChange({ ...change, ...part })}
+              problems={problems}
+              listed={speedListed}
+            />
+          )}
+        </PriceFields>
       </UnreadFieldsContext>
     </FormModal>
   )

@@ -9,8 +9,9 @@ import type { AgencyOrderItem } from '../../../data/agency-orders/agency-orders.
 import { type OrderArtwork, orderArtworkQuery } from '../../../data/orders/order-queries.ts'
 import { agencyOrderProofsQuery, type ItemProofs } from '../../../data/proofs/proofs.ts'
 import { PreviewModal } from '../../../designs/files/PreviewModal.tsx'
-import { formatDay, NO_VALUE } from '../../../i18n/format.ts'
+import { formatDay, formatMoney, NO_VALUE } from '../../../i18n/format.ts'
 import { organizationId } from '../../../session/session.ts'
+import { SpeedText } from '../../../orders/SpeedText.tsx'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { PagedTable } from '../../../ui/table/PagedTable.tsx'
@@ -51,6 +52,7 @@ const columns: readonly Column<Row>[] = [
       <span className={classes.product}>
         <span>{item.productName}</span>
         <SetPriceText override={work.override} />
+        {work.speed !== undefined && <SpeedPrices speed={work.speed} />}
         <ItemArtwork item={item} artwork={artwork} onOpen={onOpen} />
         {proofs !== undefined && <AgencyItemProof clientId={clientId} proofs={proofs} />}
       </span>
@@ -82,6 +84,21 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => <Worksheet row={row} />,
   },
 ]
+
+/** Speed of an item, with its surcharges in the prices beside it. */
+const SpeedPrices = ({ speed }: { speed: NonNullable<OrderWorkItem['speed']> }) => {
+  const { t } = useTranslation()
+  const { purchasePrice, price, override } = speed
+  const isSet = override.price !== null || override.purchasePrice !== null
+  const sums = { purchase: formatMoney(purchasePrice), sale: formatMoney(price) }
+  return (
+    <span className={classes.set}>
+      <SpeedText speed={speed} />
+      {' · '}
+      {t(isSet ? 'agencyOrder.speedSet' : 'agencyOrder.speedPrices', sums)}
+    </span>
+  )
+}
 
 const Price = ({ row: { item, canBeMissing } }: { row: Row }) => {
   const { t } = useTranslation()

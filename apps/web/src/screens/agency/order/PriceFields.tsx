@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Textarea } from '@mantine/core'
 import { eurosToCentsOrNull } from '@tiraaz/domain/money/money'
 import { presentMargin } from '@tiraaz/domain/pricing/margin'
@@ -26,11 +27,13 @@ type PriceFieldsProps = {
   floor: number | null
   /** The client is not charged, regardless of the price. */
   isFree?: boolean
+  /** Fields of the speed, below the prices. */
+  children?: ReactNode
 }
 
 /** Fields for purchase price, sale price and reason, with the resulting margin. */
 export const PriceFields = (props: PriceFieldsProps) => {
-  const { value, onChange, problems, listed, isFree = false } = props
+  const { value, onChange, problems, listed, isFree = false, children } = props
   const { t } = useTranslation()
   return (
     <>
@@ -53,6 +56,7 @@ export const PriceFields = (props: PriceFieldsProps) => {
           error={problemAt(problems, 'price')}
         />
       </div>
+      {children}
       <MarginPreview {...props} />
       <Textarea
         label={t('agencyOrder.reason')}

@@ -1,11 +1,12 @@
 import { Button, Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../../api/problems.ts'
 import { useSaveAdditionalInfo } from '../../../data/orders/order-mutations.ts'
 import { formatDay } from '../../../i18n/format.ts'
+import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { ChangedElsewhere } from '../saving/ChangedElsewhere.tsx'
@@ -23,7 +24,10 @@ import classes from './CheckoutAdditionalInfoScreen.module.css'
 import { fieldsInput, isOrderFieldKey } from '../../../orders/order-fields/field-values.ts'
 import { OrderFields } from '../../../orders/order-fields/OrderFields.tsx'
 import { DeadlineField } from './DeadlineField.tsx'
+import { useDayPrices } from './use-day-prices.ts'
 import { type InfoEdits, infoBody, infoEditsTowards, isInfoEdited, shownInfo } from './info-form.ts'
+
+const DayPrices = lazyOnline(async () => (await import('./DayPrices.tsx')).DayPrices)
 
 const FIELDS = ['additionalInfo', 'deadline']
 
@@ -33,7 +37,13 @@ export const CheckoutAdditionalInfoScreen = () => {
   const [start] = useState(() => readEdits<InfoEdits>({ orderId: order.id, step: 'additional-info' }))
   const [edits, setEdits] = useState<InfoEdits>(start?.edits ?? {})
   const items = useMemo(() => shownItems(order, NO_EDITS), [order])
-  const { prices, isPending, problems: priceProblems, refresh } = usePrices(items, order.isTransportPriceExcluded)
+  const {
+    prices,
+    isPending,
+    problems: priceProblems,
+    refresh,
+  } = usePrices(items, order.isTransportPriceExcluded, shownInfo(order, edits).deadline)
+  const { dayPrices, showMonth } = useDayPrices(prices?.isPricedByDay === true)
   const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true, triesAgain: true })
   const { hasUnread, report } = useUnreadFields()
   const step = useStepSave({
@@ -84,10 +94,17 @@ export const CheckoutAdditionalInfoScreen = () => {
               minimum={minimum}
               workdaysNeeded={prices?.workdaysNeeded ?? null}
               daysOff={prices?.daysOff ?? []}
+              dayPrices={dayPrices}
+              onMonth={showMonth}
               error={isTooEarly ? t('deadline.tooEarly') : problemAt(step.problems, 'deadline')}
               onChange={(day) => change({ deadline: day })}
             />
           </UnreadFieldsContext>
+          {dayPrices !== null && (
+            <Suspense fallback={null}>
+              <DayPrices dayPrices={dayPrices} value={deadline} onChoose={(day) => change({ deadline: day })} />
+            </Suspense>
+          )}
           {minimum !== null && (
             <p className={classes.earliest}>
               {t('deadline.earliest', { day: formatDay(minimum), count: prices?.workdaysNeeded ?? 0 })}

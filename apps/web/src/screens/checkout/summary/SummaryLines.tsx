@@ -1,7 +1,9 @@
+import { subtractEuros } from '@tiraaz/domain/money/money'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { designName } from '../../../designs/design-name.ts'
 import { PackageLines } from '../../../designs/PackageLines.tsx'
+import { SpeedText } from '../../../orders/SpeedText.tsx'
 import { AttentionMark } from '../../../ui/feedback/AttentionMark.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { Quantity } from '../../../ui/text/Quantity.tsx'
@@ -15,7 +17,7 @@ type SummaryLinesProps = { item: Item; address: Address; context: SummaryContext
 
 /** Product with its notes, and its designs where they add information. */
 export const SummaryLines = ({ item, address, context: { first, numbers } }: SummaryLinesProps) => {
-  const { designs } = item
+  const { designs, speed } = item
   const areShown = designs.some(({ id }) => numbers.has(id))
   const detailsOf = (design: Design) => (
     <>
@@ -25,7 +27,7 @@ export const SummaryLines = ({ item, address, context: { first, numbers } }: Sum
   )
   return (
     <>
-      <tr className={classes.item} data-has-designs={areShown}>
+      <tr className={classes.item} data-has-designs={areShown || speed !== undefined}>
         <th scope="row">
           {item.name}
           {first.has(item) && <ItemNotes item={item} />}
@@ -35,7 +37,7 @@ export const SummaryLines = ({ item, address, context: { first, numbers } }: Sum
           <Quantity pieces={item.totalQuantity} />
         </td>
         <td>
-          <Money euros={item.totalPrice} />
+          <Money euros={speed === undefined ? item.totalPrice : subtractEuros(item.totalPrice, speed.totalPrice)} />
         </td>
       </tr>
       {areShown &&
@@ -50,6 +52,16 @@ export const SummaryLines = ({ item, address, context: { first, numbers } }: Sum
             </td>
           </tr>
         ))}
+      {speed !== undefined && (
+        <tr className={classes.design}>
+          <td colSpan={2}>
+            <SpeedText speed={speed} />
+          </td>
+          <td>
+            <Money euros={speed.totalPrice} />
+          </td>
+        </tr>
+      )}
     </>
   )
 }

@@ -1,0 +1,23 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+
+export type SpeedLevels = CallOutput<'getSpeedLevels'>
+export type SpeedLevelWire = SpeedLevels['levels'][number]
+export type SpeedLevelInput = CallInput<'saveSpeedLevels'>['body']['levels'][number]
+
+/** Speed levels of the organization for their form: never refetched by itself. */
+export const speedLevelsQuery = (organizationId: string | null) =>
+  queryOptions({
+    queryKey: ['speedLevels', organizationId] as const,
+    queryFn: ({ signal }) => call('getSpeedLevels', undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export const useSaveSpeedLevels = () =>
+  useMutation({
+    mutationFn: ({ version, levels }: { version: number; levels: SpeedLevelInput[] }) =>
+      call('saveSpeedLevels', { query: { version }, body: { levels } }),
+    meta: { handlesConflict: true },
+  })
