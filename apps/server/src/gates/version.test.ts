@@ -72,6 +72,7 @@ const OF_THE_BACK_OFFICE = [
   'saveRetention',
   'saveClientMarkups',
   'saveTransportTariffs',
+  'saveSpeedLevels',
   'renameProductGroup',
   'deleteProductGroup',
   'savePrintingHouse',

@@ -14,7 +14,8 @@ export const getSpeedLevels = endpoint('getSpeedLevels', {
     version,
     /** Cut-off hour of the organization, for levels without one. */
     cutOffHour: hour,
-    groups: z.array(named),
+    /** `standardDays`: fewest working days of production of a product of the group; null without products. */
+    groups: z.array(z.strictObject({ ...named.shape, standardDays: z.int().nullable() })),
     printingHouses: z.array(named),
     levels: z.array(
       z.strictObject({

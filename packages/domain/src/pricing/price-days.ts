@@ -27,7 +27,7 @@ export type DayPrice = {
 }
 
 /** Prices of an order by day of delivery. */
-export type PricedDays = {
+export type OrderDayPrices = {
   /** First day on which no item needs another speed than the standard one; its price has no difference. */
   standardDay: Day | null
   days: DayPrice[]
@@ -65,7 +65,11 @@ const lastOf = (days: readonly Day[]): Day | null =>
  * Prices an order for each day of a period in one pass (R46): the speeds are compared once for each day on which one
  * becomes possible, not once for each day asked. Empty for an order without speed levels.
  */
-export const priceDays = (order: OrderToPrice, pricing: Pricing, { from, to }: { from: Day; to: Day }): PricedDays => {
+export const priceDays = (
+  order: OrderToPrice,
+  pricing: Pricing,
+  { from, to }: { from: Day; to: Day },
+): OrderDayPrices => {
   const open = { ...order, deadline: null, isSpeedFrozen: false }
   const prices = priceOrder(open, pricing)
   const speeds = listOrderSpeeds(open, pricing, prices)

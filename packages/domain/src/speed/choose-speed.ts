@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import type { Cents } from '../money/money.ts'
-import type { LinePrice } from './speed-level.ts'
+import type { GoodsPrice } from './speed-level.ts'
 import {
   findEarliestDay,
   type HouseOffer,
@@ -23,7 +23,7 @@ export type StoredSpeed = {
 }
 
 /** Speed of an order line with the surcharges that its price holds; null while its price is unknown. */
-export type ItemSpeed = LinePrice & { days: number; isStandard: boolean }
+export type ItemSpeed = GoodsPrice & { days: number; isStandard: boolean }
 
 /** Day that decides the speed, null for the standard one; a sent order keeps its speed. */
 export type SpeedChoice = { deadline: Day | null; isFrozen: boolean }
@@ -32,7 +32,7 @@ const subtract = (cents: Cents | null, less: Cents | null): Cents | null =>
   cents === null || less === null ? null : cents - less
 
 /** Difference of a speed to the standard one, at whatever printing house each of them is made. */
-const getDifference = (option: SpeedOption, standard: LinePrice): LinePrice => ({
+const getDifference = (option: SpeedOption, standard: GoodsPrice): GoodsPrice => ({
   saleCents: subtract(option.saleCents, standard.saleCents),
   purchaseCents: subtract(option.purchaseCents, standard.purchaseCents),
 })

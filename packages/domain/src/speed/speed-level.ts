@@ -25,7 +25,7 @@ export type SpeedLevel = {
 export type ScopedSpeedLevel = SpeedLevel & { isOfProduct: boolean; printingHouseId: string | null }
 
 /** Sale and purchase price of an order line without VAT; null while unknown. */
-export type LinePrice = { saleCents: Cents | null; purchaseCents: Cents | null }
+export type GoodsPrice = { saleCents: Cents | null; purchaseCents: Cents | null }
 
 /**
  * Speed levels of a product at a printing house: those of the printing house replace the others, and those of the product
@@ -54,8 +54,8 @@ const addFactor = (cents: Cents, factor: BasisPoints, fixedCents: Cents): Cents 
 /** Surcharge of a level on a line, rounded once, half up (R14); null where the price of the line is unknown. */
 export const computeSurcharge = (
   level: Pick<SpeedLevel, 'saleFactor' | 'saleCents' | 'minimumCents' | 'purchaseFactor' | 'purchaseCents'>,
-  { saleCents, purchaseCents }: LinePrice,
-): LinePrice => {
+  { saleCents, purchaseCents }: GoodsPrice,
+): GoodsPrice => {
   const listed = saleCents === null ? null : addFactor(saleCents, level.saleFactor, level.saleCents)
   return {
     // A discount is not raised to a surcharge.

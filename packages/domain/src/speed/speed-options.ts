@@ -1,10 +1,10 @@
 import type { Day } from '../calendar/day.ts'
 import { computeMinimumDeadline } from '../deadline/minimum-deadline.ts'
 import type { Cents } from '../money/money.ts'
-import { computeSurcharge, findSpeedLevels, isActive, type LinePrice, type ScopedSpeedLevel } from './speed-level.ts'
+import { computeSurcharge, findSpeedLevels, isActive, type GoodsPrice, type ScopedSpeedLevel } from './speed-level.ts'
 
 /** Offer of a printing house for an order line at the standard speed. */
-export type HouseOffer = LinePrice & { printingHouseId: string | null }
+export type HouseOffer = GoodsPrice & { printingHouseId: string | null }
 
 /** Speed that an order line can be produced at, with the price of the whole line. */
 export type SpeedOption = HouseOffer & {

@@ -25,8 +25,17 @@ const levelView = (ctx: OrganizationCtx, level: NamedSpeedLevel): Output['levels
   activeTo: level.activeTo,
 })
 
-const readNames = ({ db, organizationId }: OrganizationCtx, table: 'product_groups' | 'printing_houses') =>
-  db.selectFrom(table).where('organization_id', '=', organizationId).select(['id', 'name']).execute()
+const readGroups = ({ db, organizationId }: OrganizationCtx) =>
+  db
+    .selectFrom('product_groups as g')
+    .leftJoin('products as p', (join) => join.onRef('p.group_id', '=', 'g.id').on('p.archived_at', 'is', null))
+    .where('g.organization_id', '=', organizationId)
+    .groupBy(['g.id', 'g.name'])
+    .select((eb) => ['g.id', 'g.name', eb.fn.min('p.production_days').as('standardDays')])
+    .execute()
+
+const readPrintingHouses = ({ db, organizationId }: OrganizationCtx) =>
+  db.selectFrom('printing_houses').where('organization_id', '=', organizationId).select(['id', 'name']).execute()
 
 /** Returns the organization's speed levels (R46) and the groups and printing houses that they may be set for. */
 export const getSpeedLevels = async (ctx: OrganizationCtx): Promise<Output> => {
@@ -35,8 +44,8 @@ export const getSpeedLevels = async (ctx: OrganizationCtx): Promise<Output> => {
     .where('id', '=', ctx.organizationId)
     .select(['speeds_version as version', 'cut_off_hour as cutOffHour'])
     .executeTakeFirstOrThrow()
-  const groups = await readNames(ctx, 'product_groups')
-  const printingHouses = await readNames(ctx, 'printing_houses')
+  const groups = await readGroups(ctx)
+  const printingHouses = await readPrintingHouses(ctx)
   const levels = await readSpeedLevels(ctx)
   return {
     ...organization,

@@ -160,7 +160,7 @@ const readRow = (cells: readonly string[], row: number, names: SpeedNames): Pars
 export const readSpeedLevels = (rows: readonly (readonly string[])[], names: SpeedNames): ParsedLevel[] =>
   rows.flatMap((cells, row) => (isBlankRow(cells) ? [] : [readRow(cells, row, names)]))
 
-/** Levels of one target in the form that the rules use, with the standard days of a saved product. */
+/** Levels of one target in the form that the rules use, with the standard days of its group or saved product. */
 export type TargetLevels = {
   key: string
   name: string
@@ -171,7 +171,7 @@ export type TargetLevels = {
 /** Groups the valid levels by target. */
 export const groupByTarget = (
   read: readonly ParsedLevel[],
-  { levels, printingHouses }: SpeedLevels,
+  { levels, groups: known, printingHouses }: SpeedLevels,
 ): TargetLevels[] => {
   const standard = new Map(levels.map(({ productCode, standardDays }) => [productCode, standardDays]))
   const valid = read.filter(({ problems }) => problems.length === 0)
@@ -185,7 +185,10 @@ export const groupByTarget = (
     return {
       key,
       name: house === undefined ? first.target : `${first.target}, ${house}`,
-      standardDays: first.level.productCode === null ? null : (standard.get(first.level.productCode) ?? null),
+      standardDays:
+        first.level.productCode === null
+          ? (known.find(({ id }) => id === first.level.groupId)?.standardDays ?? null)
+          : (standard.get(first.level.productCode) ?? null),
       levels: own.map(({ level }) => ({
         productionDays: level.productionDays,
         saleFactor: percentToBasisPoints(level.salePercent),

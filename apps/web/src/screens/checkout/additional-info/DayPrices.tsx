@@ -16,7 +16,7 @@ export type DayPricesProps = {
 /** Days in the list at first, and with each press more. */
 const LISTED = 10
 
-/** What the chosen day costs by product, and all days with their prices as a plain list. */
+/** Price of the chosen day by product, and all days with their prices as a plain list. */
 export const DayPrices = ({ dayPrices, value, onChoose }: DayPricesProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

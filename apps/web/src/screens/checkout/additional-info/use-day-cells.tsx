@@ -33,9 +33,12 @@ export const useDayCells = (dayPrices: PricedDays | null): DayCells => {
       if (dayPrices === null) return number
       const delta = byDay.get(day)?.delta ?? null
       return (
-        <span className={classes.cell} {...(day === cheapest && { 'data-cheapest': true })}>
-          <span>{number}</span>
-          <span className={classes.delta}>{delta === null ? '\u00a0' : formatShortDelta(delta)}</span>
+        <span
+          className={classes.cell}
+          data-delta={delta === null ? '\u00a0' : formatShortDelta(delta)}
+          {...(day === cheapest && { 'data-cheapest': true })}
+        >
+          {number}
         </span>
       )
     },
