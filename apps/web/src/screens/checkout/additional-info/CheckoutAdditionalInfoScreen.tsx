@@ -1,12 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { problemsOf } from '../../../api/failure.ts'
 import { problemAt, problemsBeside } from '../../../api/problems.ts'
 import { useSaveAdditionalInfo } from '../../../data/orders/order-mutations.ts'
-import { formatDay } from '../../../i18n/format.ts'
-import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { ChangedElsewhere } from '../saving/ChangedElsewhere.tsx'
@@ -23,11 +21,8 @@ import { useStepSave } from '../saving/use-step-save.ts'
 import classes from './CheckoutAdditionalInfoScreen.module.css'
 import { fieldsInput, isOrderFieldKey } from '../../../orders/order-fields/field-values.ts'
 import { OrderFields } from '../../../orders/order-fields/OrderFields.tsx'
-import { DeadlineField } from './DeadlineField.tsx'
-import { useDayPrices } from './use-day-prices.ts'
+import { DeadlineChoice } from './DeadlineChoice.tsx'
 import { type InfoEdits, infoBody, infoEditsTowards, isInfoEdited, shownInfo } from './info-form.ts'
-
-const DayPrices = lazyOnline(async () => (await import('./DayPrices.tsx')).DayPrices)
 
 const FIELDS = ['additionalInfo', 'deadline']
 
@@ -43,7 +38,6 @@ export const CheckoutAdditionalInfoScreen = () => {
     problems: priceProblems,
     refresh,
   } = usePrices(items, order.isTransportPriceExcluded, shownInfo(order, edits).deadline)
-  const { dayPrices, showMonth } = useDayPrices(prices?.isPricedByDay === true)
   const { mutateAsync } = useSaveAdditionalInfo(clientId, { handlesConflict: true, triesAgain: true })
   const { hasUnread, report } = useUnreadFields()
   const step = useStepSave({
@@ -72,9 +66,6 @@ export const CheckoutAdditionalInfoScreen = () => {
     step.touch()
   }
   const { additionalInfo, deadline, orderFields = null } = shownInfo(order, edits)
-  const minimum = prices?.deadline ?? null
-  const isTooEarly = deadline !== null && minimum !== null && deadline < minimum
-  const isEarliestOffered = isTooEarly || (deadline !== minimum && (deadline === null || hasUnread))
   return (
     <div ref={root}>
       <PageTitle title={t('checkout.additionalInfo.title')} />
@@ -86,36 +77,15 @@ export const CheckoutAdditionalInfoScreen = () => {
         )}
       />
       <div className={classes.fields}>
-        <div>
-          <UnreadFieldsContext value={report}>
-            <DeadlineField
-              orderId={order.id}
-              value={deadline}
-              minimum={minimum}
-              workdaysNeeded={prices?.workdaysNeeded ?? null}
-              daysOff={prices?.daysOff ?? []}
-              dayPrices={dayPrices}
-              onMonth={showMonth}
-              error={isTooEarly ? t('deadline.tooEarly') : problemAt(step.problems, 'deadline')}
-              onChange={(day) => change({ deadline: day })}
-            />
-          </UnreadFieldsContext>
-          {dayPrices !== null && (
-            <Suspense fallback={null}>
-              <DayPrices dayPrices={dayPrices} value={deadline} onChoose={(day) => change({ deadline: day })} />
-            </Suspense>
-          )}
-          {minimum !== null && (
-            <p className={classes.earliest}>
-              {t('deadline.earliest', { day: formatDay(minimum), count: prices?.workdaysNeeded ?? 0 })}
-            </p>
-          )}
-          {minimum !== null && isEarliestOffered && (
-            <Button variant="default" mt="xs" onClick={() => change({ deadline: minimum })}>
-              {t('saving.chooseEarliest', { day: formatDay(minimum) })}
-            </Button>
-          )}
-        </div>
+        <UnreadFieldsContext value={report}>
+          <DeadlineChoice
+            value={deadline}
+            prices={prices}
+            hasUnread={hasUnread}
+            problem={problemAt(step.problems, 'deadline')}
+            onChange={(day) => change({ deadline: day })}
+          />
+        </UnreadFieldsContext>
         {orderFields !== null && (
           <OrderFields
             clientId={clientId}
