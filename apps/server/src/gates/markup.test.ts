@@ -104,6 +104,7 @@ const NEVER_RETURNED: Record<string, string> = {
   'sendWorksheets.worksheets.0.answer': ANSWERS_QUESTION,
   'previewEmailText.*': 'is drawn in a preview and not kept, as the tests of email texts read it',
   'deleteFolders.0': 'names a folder that there is',
+  'saveSpeedLevels.levels.0.productCode': 'names a product that there is',
   'calculatePrices.*': ONLY_CALCULATED,
   'getOrderSummary.*': ONLY_CALCULATED,
   'saveProductDesigns.designs.0.files.0.tempFile.fileName': OWN_NAME,
