@@ -50,6 +50,14 @@ export const PROBLEM_CODES = [
   'artworkRemoved',
   'worksheetStatusUnreachable',
   'worksheetFilesMissing',
+  // Approvals, R47. {name} is a person.
+  'approverMissing', // {name}
+  'approvalDeadlineMoved', // {deadline}
+  'approvalReasonMissing',
+  'deputyNoMember',
+  'deputyPeriodsOverlap',
+  'deputyLeadsBack',
+  'deputyChainTooLong', // {max}
   // Proofs, R44.
   'proofNotApproved',
   'proofFilesMissing',

@@ -13,6 +13,8 @@ const EXPECTED: Record<OrderAction, string> = {
   setRepresentative: written,
   delete: draft,
   submit: draft,
+  withdraw: 'orderer/waitingApproval manager/waitingApproval agency/waitingApproval',
+  decideApproval: ROLES.map((role) => `${role}/waitingApproval`).join(' '),
   confirm: 'agency/submitted',
   reorder: ['orderer', 'manager', 'agency'].flatMap((role) => past.map((status) => `${role}/${status}`)).join(' '),
   download: ROLES.flatMap((role) => [`${role}/confirmed`, `${role}/done`]).join(' '),

@@ -9,6 +9,8 @@ export const ORDER_ACTIONS = [
   'setRepresentative',
   'delete',
   'submit',
+  'withdraw',
+  'decideApproval',
   'confirm',
   'reorder',
   'download',
@@ -80,6 +82,9 @@ const PROOFED = ['submitted', 'confirmed'] as const
 /** Prices can be set after the order is sent and until it is fully invoiced (R15). */
 const PRICED = ['submitted', 'confirmed', 'done'] as const
 
+/** An order that waits for approval is locked; those who order may take it back (R47). */
+const WAITING = ['waitingApproval'] as const
+
 /** Statuses in which each actor may do each action (R25, spec section 4). */
 export const ORDER_ACTION_TABLE = {
   edit: WRITE,
@@ -88,6 +93,8 @@ export const ORDER_ACTION_TABLE = {
   setRepresentative: WRITE,
   delete: WRITE_DRAFT,
   submit: WRITE_DRAFT,
+  withdraw: { viewer: [], orderer: WAITING, manager: WAITING, agency: WAITING },
+  decideApproval: { viewer: WAITING, orderer: WAITING, manager: WAITING, agency: WAITING },
   confirm: { viewer: [], orderer: [], manager: [], agency: ['submitted'] },
   reorder: { viewer: [], orderer: REORDERED, manager: REORDERED, agency: REORDERED },
   download: { viewer: DOWNLOADED, orderer: DOWNLOADED, manager: DOWNLOADED, agency: DOWNLOADED },

@@ -19,7 +19,10 @@ test('order transitions are exactly those of R20', () => {
     ORDER_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
   )
   expect(transitions).toEqual([
+    'draft → waitingApproval',
     'draft → submitted',
+    'waitingApproval → draft',
+    'waitingApproval → submitted',
     'submitted → confirmed',
     'submitted → canceled',
     'confirmed → done',

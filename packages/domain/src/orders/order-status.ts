@@ -1,11 +1,31 @@
 /** Statuses of an order (R20). */
-export const ORDER_STATUSES = ['draft', 'submitted', 'confirmed', 'done', 'complete', 'canceled'] as const
+export const ORDER_STATUSES = [
+  'draft',
+  'waitingApproval',
+  'submitted',
+  'confirmed',
+  'done',
+  'complete',
+  'canceled',
+] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** Statuses before an order is sent to the agency: its contents are not frozen yet (R35). */
+const UNSENT: readonly OrderStatus[] = ['draft', 'waitingApproval']
+
+/** Statuses of orders that were sent to the agency. */
+export const SENT_STATUSES = ORDER_STATUSES.filter((status) => !UNSENT.includes(status))
+
+/** Checks whether an order was sent to the agency; one that waits for an approval of its client was not (R47). */
+export function isSentStatus(status: OrderStatus): boolean {
+  return !UNSENT.includes(status)
+}
+
 /** Allowed next statuses of each status (R20). */
 export const ORDER_TRANSITIONS = {
-  draft: ['submitted'],
+  draft: ['waitingApproval', 'submitted'],
+  waitingApproval: ['draft', 'submitted'],
   submitted: ['confirmed', 'canceled'],
   confirmed: ['done', 'canceled'],
   done: ['complete'],

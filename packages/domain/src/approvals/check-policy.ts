@@ -1,0 +1,53 @@
+import type { Problem } from '../problem.ts'
+import type { ApprovalCondition, ApprovalPerson, ApprovalPolicy, ApprovalRule } from './approval-policy.ts'
+import { findDeciders } from './find-deciders.ts'
+
+type PolicyFacts = {
+  people: readonly ApprovalPerson[]
+  /** Product groups of the organization. */
+  groupIds: ReadonlySet<string>
+}
+
+const couldMatch = (condition: ApprovalCondition, { id, role }: ApprovalPerson): boolean => {
+  if (condition.kind === 'person') return condition.userIds.includes(id)
+  return condition.kind !== 'role' || condition.role === role
+}
+
+/** Checks one rule: known people and groups, and an approver beside themselves for each person whose orders it may match. */
+const checkRule = (
+  rule: ApprovalRule,
+  at: number,
+  { people, groupIds, allowsSelfApproval }: PolicyFacts & Pick<ApprovalPolicy, 'allowsSelfApproval'>,
+): Problem[] => {
+  const active = people.filter(({ isActive }) => isActive)
+  const isMember = (id: string) => active.some((person) => person.id === id)
+  const unknown = rule.conditions.flatMap((condition, nth): Problem[] => {
+    const key = `rules[${at}].conditions[${nth}]`
+    if (condition.kind === 'person' && !condition.userIds.every(isMember)) return [{ key, code: 'unknownValue' }]
+    return condition.kind === 'productGroup' && !condition.groupIds.every((id) => groupIds.has(id))
+      ? [{ key, code: 'unknownValue' }]
+      : []
+  })
+  const strangers = rule.steps.flatMap((step, nth): Problem[] =>
+    step.kind === 'person' && !isMember(step.userId)
+      ? [{ key: `rules[${at}].steps[${nth}]`, code: 'unknownValue' }]
+      : [],
+  )
+  if (unknown.length + strangers.length > 0) return [...unknown, ...strangers]
+  const left = active.filter(
+    (person) =>
+      person.role !== 'viewer' &&
+      rule.conditions.every((condition) => couldMatch(condition, person)) &&
+      rule.steps.some(
+        (step) =>
+          findDeciders(step, { people, deputies: [], today: '', ownerIds: [person.id], allowsSelfApproval }).target
+            .kind === 'agency',
+      ),
+  )
+  return left.map(({ name }) => ({ key: `rules[${at}].steps`, code: 'approverMissing', params: { name } }))
+}
+
+/** Rejects rules without an approver for somebody whose orders they may match, naming that person (R47). */
+export function checkPolicy({ rules, allowsSelfApproval }: ApprovalPolicy, facts: PolicyFacts): Problem[] {
+  return rules.flatMap((rule, at) => (rule.isActive ? checkRule(rule, at, { ...facts, allowsSelfApproval }) : []))
+}
