@@ -7,6 +7,8 @@ import type { ReadReplica } from './db/read-replica.ts'
 import { openAccessTokens } from './features/accounts/tokens/access-tokens.ts'
 import { bindAccounts } from './features/accounts/accounts.routes.ts'
 import { bindAgency } from './features/agency/agency.routes.ts'
+import { bindApprovals } from './features/approvals/approvals.routes.ts'
+import { planApproval, requestApproval } from './features/approvals/index.ts'
 import { bindAudit } from './features/audit/audit.routes.ts'
 import { bindCatalogue } from './features/catalogue/catalogue.routes.ts'
 import { bindChat } from './features/chat/chat.routes.ts'
@@ -132,6 +134,7 @@ const servePages = async (fastify: FastifyInstance, deps: AppDeps): Promise<void
 
 /** Features whose calls need nothing but the binding. */
 const bindFeatures = (bind: ReturnType<typeof bindTo>): void => {
+  bindApprovals(bind)
   bindAudit(bind)
   bindNotifications(bind)
   bindOperations(bind)
@@ -195,7 +198,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindAccounts(bind, accessTokens)
   bindFeatures(bind)
   bindDesignFiles(bind, fastify)
-  bindOrders(bind, { createWorksheets, cancelWorksheets, returnWorksheets })
+  bindOrders(bind, { createWorksheets, cancelWorksheets, returnWorksheets }, { planApproval, requestApproval })
   bindMail(bind, { showsOutbox })
 
   await servePages(fastify, deps)

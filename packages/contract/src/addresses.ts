@@ -222,6 +222,19 @@ export const ADDRESSES = {
   // reports
   getReport: { method: 'GET', path: `${AGENCY}/reports` },
   exportReport: { method: 'GET', path: `${AGENCY}/reports/csv` },
+  // approvals
+  getApprovalPolicy: { method: 'GET', path: `${CLIENT}/approval-policy` },
+  saveApprovalPolicy: { method: 'PUT', path: `${CLIENT}/approval-policy` },
+  tryApprovalPolicy: { method: 'POST', path: `${CLIENT}/approval-policy/try` },
+  countApprovals: { method: 'GET', path: `${CLIENT}/approvals/count` },
+  listApprovals: { method: 'GET', path: `${CLIENT}/approvals` },
+  approveOrders: { method: 'POST', path: `${CLIENT}/approvals/approve` },
+  getApproval: { method: 'GET', path: `${ORDERS}/{id}/approval` },
+  decideApproval: { method: 'POST', path: `${ORDERS}/{id}/approval/decisions` },
+  withdrawOrder: { method: 'POST', path: `${ORDERS}/{id}/withdraw` },
+  listApprovalDeputies: { method: 'GET', path: `${CLIENT}/approval-deputies` },
+  addApprovalDeputy: { method: 'POST', path: `${CLIENT}/approval-deputies` },
+  removeApprovalDeputy: { method: 'DELETE', path: `${CLIENT}/approval-deputies/{deputyId}` },
   // proofs
   listAgencyProofs: { method: 'GET', path: `${AGENCY}/proofs` },
   countAgencyProofs: { method: 'GET', path: `${AGENCY}/proofs/counts` },

@@ -27,6 +27,7 @@ export type PermissionNoun =
   | 'worksheet'
   | 'worksheetLink'
   | 'orderNote'
+  | 'approvalDeputy'
   | 'proof'
   | 'proofComment'
   | 'proofGuest'

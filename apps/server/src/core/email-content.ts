@@ -104,6 +104,13 @@ export type EmailContents = {
     totalBeforeCents: number | null
     totalAfterCents: number | null
   }
+  /** Order of a colleague that the reader is asked to approve before it reaches the agency (R47). */
+  approvalAsked: OrderFacts & OrderContents & { requesterName: string; isReminder: boolean }
+  /** The last approval has sent the order. */
+  approvalGiven: OrderFacts & { approverName: string }
+  approvalRejected: OrderFacts & { approverName: string; reason: string }
+  /** The reader decides approvals in the place of a colleague from today on. */
+  approvalDeputy: { link: string; clientName: string; personName: string; from: string; until: string }
   /** Files of a product that the reader is asked to approve (R44). */
   proofSent: OrderFacts & ProofFacts
   /** The same for a guest without an account: the link gives access to the proof until `expiresAt` (R44). */

@@ -41,6 +41,14 @@ describe('migrations', () => {
     ['create unique index orders_name on orders (name);', ['adds a unique index']],
     ['-- looser index: orders_name\ncreate unique index orders_name on orders (name, number);', []],
     ['-- looser index: other\ncreate unique index orders_name on orders (name);', ['adds a unique index']],
+    [
+      '-- looser check: short\nalter table orders drop constraint short;\nalter table orders add constraint short check (length(name) < 99);',
+      [],
+    ],
+    [
+      '-- looser check: short\nalter table orders add constraint short check (length(name) < 9);',
+      ['adds a rule to written rows'],
+    ],
     ['alter table orders add column a text, add column b integer not null default 0;', []],
     ['create table new (id text primary key, name text not null);\ncreate unique index new_name on new (name);', []],
     ['-- drop table orders\ncreate index orders_name on orders (name);', []],

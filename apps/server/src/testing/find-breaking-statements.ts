@@ -15,12 +15,16 @@ const ADDED_COLUMN = /\badd\s+(?:column\s+)?(?!constraint|check|unique)(\w+)\s+[
 /** Unique index that allows all that the one of the same name allowed before. */
 const LOOSER_INDEX = /^-- looser index: (\w+)/gm
 
+/** Check that allows all that the one of the same name allowed, which the same file drops. */
+const LOOSER_CHECK = /^-- looser check: (\w+)/gm
+
 const CONTRACT = /^-- contract: since \d+\.\d+\.\d+/m
 
 /**
  * Returns the statements of a migration that a running server of the version before does not survive. Tables that the
  * same file makes may have any shape. A file with the line `-- contract: since X` is exempt: since version X nothing
- * uses what it removes. So is a unique index with the line `-- looser index: its name`.
+ * uses what it removes. So are a unique index with the line `-- looser index: its name`, and a check that replaces the one
+ * of its name with the line `-- looser check: its name`.
  */
 export const findBreakingStatements = (text: string): string[] => {
   if (CONTRACT.test(text)) return []
@@ -29,9 +33,14 @@ export const findBreakingStatements = (text: string): string[] => {
     [...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name]) => name),
   )
   const looser = new Set([...text.matchAll(LOOSER_INDEX)].map(([, name]) => name))
+  const looserChecks = [...text.matchAll(LOOSER_CHECK)].flatMap(([, name = '']) =>
+    new RegExp(`\\bdrop\\s+constraint\\s+${name}\\b`, 'i').test(text) ? [name] : [],
+  )
   return statements.flatMap((statement) => {
     const index = /\bcreate\s+unique\s+index\s+(\w+)/i.exec(statement)?.[1]
     if (index !== undefined && looser.has(index)) return []
+    const check = /\badd\s+constraint\s+(\w+)\s+check\b/i.exec(statement)?.[1]
+    if (check !== undefined && looserChecks.includes(check)) return []
     const table = /\b(?:alter\s+table|index\s+\w+\s+on)\s+(?:only\s+)?(\w+)/i.exec(statement)?.[1]
     if (table !== undefined && made.has(table)) return []
     const isAlter = /\balter\s+table\b/i.test(statement)

@@ -135,6 +135,8 @@ export const getAgencyOrderFilters = endpoint('getAgencyOrderFilters', {
     clients: z.array(z.strictObject({ id, name: z.string(), agentId: id.nullable() })),
     agents: z.array(named),
     statuses: z.array(namedStatus),
+    /** Orders that wait for an approval of their client (R47). */
+    waitingAtClients: z.int(),
     pageSize: z.int(),
   }),
 })

@@ -71,7 +71,7 @@ export const saveAdditionalInfo = endpoint('saveAdditionalInfo', {
 })
 
 /** The prices that the person saw (R18). */
-const seenPrices = z.object({
+export const seenPrices = z.object({
   itemsPrices: z.array(z.object({ id, price })).max(1000),
   transportPrices: z.array(z.object({ destinationId: id, price })).max(10_000),
 })

@@ -51,6 +51,8 @@ export const getOrder = endpoint('getOrder', {
     projectManager: projectManager.nullable(),
     /** Author and time of the last change, named in a conflict (D4); null before the first change. */
     changedBy: z.strictObject({ name: z.string(), at: instant }).nullable(),
+    /** Rejection by an approver of the client that made the order a draft again (R47); null without one. */
+    approvalRejection: z.strictObject({ by: z.string(), reason: z.string(), at: instant }).nullable(),
     actions: orderActions,
   }),
 })

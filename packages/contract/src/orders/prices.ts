@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, dayInput, euros, id, price } from '../wire-types.ts'
+import { plannedStep } from '../approvals/approval-parts.ts'
 import { address } from '../contacts/contacts.ts'
 import { itemSpeed } from './item-speed.ts'
 import { delivered, itemsInput } from './order-item.ts'
@@ -85,6 +86,8 @@ export const getOrderSummary = endpoint('getOrderSummary', {
     additionalInfo: z.string().nullable(),
     projectNumber: z.string().nullable(),
     representativeName: z.string().nullable(),
+    /** Steps that approve the order before it reaches the agency (R47), one after the other; empty without rules. */
+    approvals: z.array(plannedStep),
     totalItemsPrice: price,
     transportPrice: price,
     /** As the invoices of today would show it; null while a price is missing, and once the order was confirmed. */

@@ -179,6 +179,34 @@ export const mails: Texts<typeof source> = {
       text: '{{client}} asked for changes to a proof of order {{number}}.',
     },
   },
+  approvalAsked: {
+    subject: 'An order waits for your approval: {{client}}',
+    title: 'An order waits for your approval',
+    text: '{{requester}} has prepared an order. The agency gets it once you have approved it.',
+    action: 'See and decide',
+    note: 'The link only opens the page. Your decision counts when you press the button there.',
+  },
+  approvalReminder: {
+    subject: 'Reminder: an order waits for your approval, {{client}}',
+    title: 'We are waiting for your decision',
+    text: 'The order that {{requester}} prepared is still waiting for your approval. The agency does not begin before that.',
+  },
+  approvalGiven: {
+    subject: 'Your order {{number}} was approved',
+    title: 'The order was approved',
+    text: '{{approver}} has approved your order. The agency has it now, with the number {{number}}.',
+  },
+  approvalRejected: {
+    subject: 'Your order was not approved: {{client}}',
+    title: 'The order was not approved',
+    text: '{{approver}} has not approved the order. It is among your drafts again: correct it and send it again.',
+  },
+  approvalDeputy: {
+    subject: 'You approve in the place of {{person}}',
+    title: 'Your time as a deputy begins',
+    text: 'You are the deputy of {{person}} at {{client}}. From {{from}} to {{until}} you can decide about the orders that wait for their approval.',
+    action: 'See approvals',
+  },
   proofSent: {
     subject: 'Please approve: {{product}}, order {{number}}',
     title: 'Please check and approve',

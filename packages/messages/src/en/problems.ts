@@ -52,6 +52,14 @@ export const problems: Texts<typeof et> = {
   artworkRemoved: 'The file was deleted because its orders ended long ago.',
   worksheetStatusUnreachable: 'The worksheet cannot get this status. Please refresh the page.',
   worksheetFilesMissing: 'The worksheet stays open until all design files are there.',
+  approverMissing: 'With this rule nobody is left to approve orders of {{name}}. Add an approver.',
+  approvalDeadlineMoved:
+    'The deadline of the order cannot be kept any more. The earliest possible one is {{deadline}}.',
+  approvalReasonMissing: 'Say why you do not approve the order.',
+  deputyNoMember: 'A deputy has to be a user of the client.',
+  deputyPeriodsOverlap: 'There is a deputy on these days already.',
+  deputyLeadsBack: 'These deputies would lead back to the same person. Choose somebody else.',
+  deputyChainTooLong: 'At most {{max}} deputies can stand in for one another. Choose somebody who is present.',
   proofNotApproved:
     'The worksheet waits for the client’s approval of the proof. To print without it, give a reason on the proof’s page.',
   proofFilesMissing: 'This product has no files yet that could be approved.',

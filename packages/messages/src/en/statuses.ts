@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const statuses: Texts<typeof source> = {
   order: {
     draft: 'Draft',
+    waitingApproval: 'Waiting for approval',
     submitted: 'Submitted',
     confirmed: 'Confirmed',
     done: 'Done',

@@ -176,6 +176,34 @@ export const mails = {
       text: '{{client}} soovib tellimuse {{number}} kooskõlastuses muudatusi.',
     },
   },
+  approvalAsked: {
+    subject: 'Tellimus ootab teie heakskiitu: {{client}}',
+    title: 'Tellimus ootab teie heakskiitu',
+    text: '{{requester}} koostas tellimuse. Agentuur saab selle alles siis, kui olete selle heaks kiitnud.',
+    action: 'Vaata ja otsusta',
+    note: 'Link ainult avab lehe. Otsus loeb alles siis, kui vajutate lehel nuppu.',
+  },
+  approvalReminder: {
+    subject: 'Meeldetuletus: tellimus ootab teie heakskiitu, {{client}}',
+    title: 'Ootame teie otsust',
+    text: 'Tellimus, mille koostas {{requester}}, ootab endiselt teie heakskiitu. Enne seda agentuur tööga ei alusta.',
+  },
+  approvalGiven: {
+    subject: 'Teie tellimus {{number}} on heaks kiidetud',
+    title: 'Tellimus on heaks kiidetud',
+    text: '{{approver}} kiitis teie tellimuse heaks. See on nüüd agentuuris numbriga {{number}}.',
+  },
+  approvalRejected: {
+    subject: 'Teie tellimust ei kiidetud heaks: {{client}}',
+    title: 'Tellimust ei kiidetud heaks',
+    text: '{{approver}} ei kiitnud tellimust heaks. See on jälle teie mustandite hulgas: parandage seda ja saatke uuesti.',
+  },
+  approvalDeputy: {
+    subject: 'Olete heakskiitmisel asendaja: {{person}}',
+    title: 'Teie asendusaeg algab',
+    text: 'Olete määratud asendajaks: {{person}}, {{client}}. Ajavahemikus {{from}} kuni {{until}} saate otsustada tema heakskiitu ootavate tellimuste üle.',
+    action: 'Vaata heakskiite',
+  },
   proofSent: {
     subject: 'Palun kooskõlastage: {{product}}, tellimus {{number}}',
     title: 'Palun vaadake üle ja kooskõlastage',

@@ -50,6 +50,14 @@ export const problems = {
   artworkRemoved: 'Fail on kustutatud, sest selle tellimused lõppesid ammu.',
   worksheetStatusUnreachable: 'Töölehe olekut ei saa nii muuta. Palun värskendage lehte.',
   worksheetFilesMissing: 'Töölehte ei saa saata, kuni kõik trükifailid on olemas.',
+  approverMissing:
+    'Selle reegliga ei jää kedagi, kes kiidaks heaks järgmise kasutaja tellimusi: {{name}}. Lisage kinnitaja.',
+  approvalDeadlineMoved: 'Tellimuse tähtajast ei saa enam kinni pidada. Varaseim võimalik tähtaeg on {{deadline}}.',
+  approvalReasonMissing: 'Kirjutage, miks te tellimust heaks ei kiida.',
+  deputyNoMember: 'Asendaja peab olema kliendi kasutaja.',
+  deputyPeriodsOverlap: 'Nendel päevadel on juba asendaja määratud.',
+  deputyLeadsBack: 'Asendamine viiks tagasi sama inimeseni. Valige keegi teine.',
+  deputyChainTooLong: 'Üksteise järel saab olla kuni {{max}} asendajat. Valige keegi, kes on ise kohal.',
   proofNotApproved:
     'Tööleht ootab kliendi kooskõlastust. Trükki lubamiseks ilma selleta märkige kooskõlastuse lehel põhjus.',
   proofFilesMissing: 'Sellel tootel ei ole veel faile, mida kooskõlastada.',

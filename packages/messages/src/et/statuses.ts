@@ -1,6 +1,7 @@
 export const statuses = {
   order: {
     draft: 'Mustand',
+    waitingApproval: 'Ootab heakskiitu',
     submitted: 'Esitatud',
     confirmed: 'Kinnitatud',
     done: 'Valmis',

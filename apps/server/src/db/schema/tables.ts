@@ -1,3 +1,10 @@
+import type {
+  ApprovalDeputiesTable,
+  ApprovalPoliciesTable,
+  ApprovalRequestsTable,
+  ApprovalRulesTable,
+  ApprovalStepsTable,
+} from './approvals.ts'
 import type { SavedOrderFiltersTable } from './saved-order-filters.ts'
 import type { InvitationsTable, LinkRequestsTable, PasswordResetsTable } from './account-links.ts'
 import type {
@@ -164,6 +171,11 @@ export interface Tables {
   product_uses: ProductUsesTable
   order_events: OrderEventsTable
   order_notes: OrderNotesTable
+  approval_policies: ApprovalPoliciesTable
+  approval_rules: ApprovalRulesTable
+  approval_requests: ApprovalRequestsTable
+  approval_steps: ApprovalStepsTable
+  approval_deputies: ApprovalDeputiesTable
   proof_rounds: ProofRoundsTable
   proof_round_files: ProofRoundFilesTable
   proof_people: ProofPeopleTable

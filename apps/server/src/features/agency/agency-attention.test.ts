@@ -29,6 +29,7 @@ const VARIANTS = {
 /** Statuses of worksheets that an order of that status may have. */
 const SHEETS: Record<OrderStatus, number[][]> = {
   draft: [[]],
+  waitingApproval: [[]],
   submitted: [[]],
   confirmed: [[3, 6], [6, 9], [4], [1, 4]],
   done: [[6, 8]],

@@ -1,6 +1,6 @@
 // engines: both
 import { agencyOrderSort } from '@tiraaz/contract/agency/agency-orders'
-import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
+import { isSentStatus, ORDER_STATUSES, type OrderStatus } from '@tiraaz/domain/orders/order-status'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ type ExpectedOrder = {
   client: string
   clientName: string
   agent: string | null
-  status: string
+  status: OrderStatus
   number: string
   total: number
   markup: number
@@ -117,7 +117,7 @@ const sortedBy = (orders: readonly ExpectedOrder[], sort: string): ExpectedOrder
     return orders.toSorted((one, other) => turn * names(one.clientName, other.clientName) || newestFirst(one, other))
   }
   const key = sort.replace('Descending', '')
-  const ascending = orders.filter(({ status }) => status !== 'draft').toSorted(ASCENDING[key])
+  const ascending = orders.filter(({ status }) => isSentStatus(status)).toSorted(ASCENDING[key])
   return sort === key ? ascending : ascending.toReversed()
 }
 
@@ -150,7 +150,7 @@ it('lists sorted by client, number, total and markup have the same orders as all
           (agents.length === 0 || order.agent !== null) &&
           includes(statuses, order.status) &&
           (fromDay === undefined || order.at >= Date.UTC(2026, 2, fromDay - 1, 22)) &&
-          !(isSent && order.status === 'draft') &&
+          !(isSent && !isSentStatus(order.status)) &&
           !(isWaiting && order.status !== 'submitted'),
       )
       const expected = sortedBy(left, sort)

@@ -15,6 +15,16 @@ export { readLeadTime } from './commands/price-items.ts'
 export { canDoWithOrder } from './order-policy.ts'
 export { getInvoicingState, orderIsInvoiced } from './queries/is-invoiced.query.ts'
 
+// Orders that wait for approvals of their client (R47).
+export type { ApprovalCommands, ApprovalPlan, OrderToApprove } from './approval-commands.ts'
+export {
+  repriceWaitingOrder,
+  returnToDraft,
+  submitWaitingOrder,
+  type WaitingOrder,
+} from './commands/waiting-order.ts'
+export { checkPricesUnchanged, collectPrices } from './commands/reprice-order.ts'
+
 // Commands that other features run inside their own transaction.
 export { followWorksheets } from './commands/follow-worksheets.ts'
 export { markCredited } from './commands/mark-credited.ts'

@@ -36,9 +36,10 @@ import { saveItems } from './commands/save-items.ts'
 import { saveOrderName } from './commands/save-order-name.ts'
 import { setRepresentative } from './commands/set-representative.ts'
 import { submitOrder } from './commands/submit.ts'
+import type { ApprovalCommands } from './approval-commands.ts'
 import type { WorksheetCommands } from './worksheet-commands.ts'
 
-export const bindOrders = (bind: Bind, worksheets: WorksheetCommands): void => {
+export const bindOrders = (bind: Bind, worksheets: WorksheetCommands, approvals: ApprovalCommands): void => {
   bind('listOrders', (ctx, { query }) => listOrders(ctx, query))
   bind('getOrderFilters', getOrderFilters)
   bind('getOrder', getOrder)
@@ -57,8 +58,8 @@ export const bindOrders = (bind: Bind, worksheets: WorksheetCommands): void => {
   bind('calculatePrices', calculatePrices)
   bind('priceDays', priceDays)
   bind('getOrderArtwork', getOrderArtwork)
-  bind('getOrderSummary', getOrderSummary)
-  bind('submitOrder', submitOrder)
+  bind('getOrderSummary', (ctx, input) => getOrderSummary(ctx, input, approvals))
+  bind('submitOrder', (ctx, input) => submitOrder(ctx, input, approvals))
   bind('getConfirmation', getConfirmation)
   bind('confirmOrder', (ctx, input) => confirmOrder(ctx, input, worksheets))
   bind('reorder', reorder)

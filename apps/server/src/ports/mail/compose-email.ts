@@ -1,9 +1,10 @@
 import { centsToEuros } from '@tiraaz/domain/money/money'
 import { fillText } from '@tiraaz/messages/fill-text'
-import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/messages/formats'
+import { formatDay, formatMoment, formatMoney } from '@tiraaz/messages/formats'
 import { toOneLine } from './to-one-line.ts'
-import type { EmailFact, EmailParts } from './email-parts.ts'
-import type { EmailContent, EmailItem, EmailContentOf } from '../../core/email-content.ts'
+import type { EmailParts } from './email-parts.ts'
+import type { EmailContent, EmailContentOf } from '../../core/email-content.ts'
+import { approvalAsked, approvalDeputy, approvalGiven, approvalRejected } from './compose-approval-emails.ts'
 import { notificationDigest, notified } from './compose-notification-emails.ts'
 import {
   orderChanged,
@@ -17,27 +18,14 @@ import {
 import {
   factsOfOrder,
   given,
-  listed,
+  listedItems,
   listedNames,
   orderValues,
+  priceFact,
   type EmailTexts,
   titled,
   type Words,
 } from './email-texts.ts'
-
-const priceFact = ({ locale, texts: { facts } }: Words, cents: number | null): EmailFact => [
-  facts.price,
-  cents === null ? facts.priceOnRequest : formatMoney(centsToEuros(cents), locale),
-]
-
-const listedItems = ({ locale, texts }: Words, items: readonly EmailItem[]): EmailFact[] =>
-  listed(
-    texts,
-    items.map(({ name, quantity }) => [
-      toOneLine(name),
-      fillText(texts.pieces, { quantity: formatInteger(quantity, locale) }),
-    ]),
-  )
 
 const invitation = ({ texts }: Words, content: EmailContentOf<'invitation'>): EmailParts => {
   const inviter = toOneLine(content.inviterName)
@@ -263,6 +251,14 @@ const composeContent = (words: Words, content: EmailContent): EmailParts => {
       return orderConfirmed(words, content)
     case 'orderChangeProposed':
       return orderChangeProposed(words, content)
+    case 'approvalAsked':
+      return approvalAsked(words, content)
+    case 'approvalGiven':
+      return approvalGiven(words, content)
+    case 'approvalRejected':
+      return approvalRejected(words, content)
+    case 'approvalDeputy':
+      return approvalDeputy(words, content)
     case 'proofSent':
       return proofSent(words, content)
     case 'proofSentToGuest':

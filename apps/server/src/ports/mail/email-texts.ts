@@ -1,9 +1,10 @@
 import { en } from '@tiraaz/messages/en'
 import { et } from '@tiraaz/messages/et'
 import { fillText } from '@tiraaz/messages/fill-text'
-import { formatDay } from '@tiraaz/messages/formats'
+import { centsToEuros } from '@tiraaz/domain/money/money'
+import { formatDay, formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
-import type { EmailKind, OrderFacts } from '../../core/email-content.ts'
+import type { EmailItem, EmailKind, OrderFacts } from '../../core/email-content.ts'
 import type { EmailFact } from './email-parts.ts'
 import { toOneLine } from './to-one-line.ts'
 
@@ -38,6 +39,20 @@ export const listedNames = (texts: EmailTexts, names: readonly string[]): EmailF
   listed(
     texts,
     names.map((name) => [toOneLine(name), '']),
+  )
+
+export const priceFact = ({ locale, texts: { facts } }: Words, cents: number | null): EmailFact => [
+  facts.price,
+  cents === null ? facts.priceOnRequest : formatMoney(centsToEuros(cents), locale),
+]
+
+export const listedItems = ({ locale, texts }: Words, items: readonly EmailItem[]): EmailFact[] =>
+  listed(
+    texts,
+    items.map(({ name, quantity }) => [
+      toOneLine(name),
+      fillText(texts.pieces, { quantity: formatInteger(quantity, locale) }),
+    ]),
   )
 
 type Titles = { subject: string; title: string; text: string }

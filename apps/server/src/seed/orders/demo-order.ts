@@ -7,9 +7,12 @@ import type { DemoContact } from '../contacts.ts'
 import type { DemoMember } from '../people.ts'
 import type { DemoProduct } from '../products.ts'
 
+/** Statuses of the demo's orders: its clients order without approvals. */
+export type DemoStatus = Exclude<OrderStatus, 'waitingApproval'>
+
 /** Order in the calendar: its day, status and special case, from which the order is planned. */
 export type OrderSlot = {
-  status: OrderStatus
+  status: DemoStatus
   /** The day on which it was submitted, or a draft was made. */
   day: Day
   special: 'none' | 'priceMissing' | 'filesMissing' | 'alterationRequested' | 'withoutDestinations'
@@ -48,7 +51,7 @@ export type OrderTimes = {
 export type DemoOrder = {
   id: string
   client: DemoClient
-  status: OrderStatus
+  status: DemoStatus
   special: OrderSlot['special']
   times: OrderTimes
   deadline: Day | null

@@ -1,9 +1,8 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { addDays, isWorkday } from '@tiraaz/domain/calendar/workdays'
-import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { DemoClient } from '../clients.ts'
 import { type Random, createRandom } from '../random.ts'
-import type { OrderSlot } from './demo-order.ts'
+import type { DemoStatus, OrderSlot } from './demo-order.ts'
 
 /** Two years have about five hundred working days. */
 const WORKDAYS_BACK = 490
@@ -11,9 +10,9 @@ const WORKDAYS_BACK = 490
 const SURELY_COMPLETE_AGE = 26
 
 /** Order by status and age in working days: ages leave each status the time that it takes. */
-type Entry = { status: OrderStatus; age: number; special: OrderSlot['special'] }
+type Entry = { status: DemoStatus; age: number; special: OrderSlot['special'] }
 
-const entry = (status: OrderStatus, age: number, special: OrderSlot['special'] = 'none'): Entry => ({
+const entry = (status: DemoStatus, age: number, special: OrderSlot['special'] = 'none'): Entry => ({
   status,
   age,
   special,

@@ -29,6 +29,8 @@ import {
   type LinkedWorksheetIds,
   type WorksheetIds,
 } from '../worlds/world-worksheets.ts'
+import { addDeputy, addWaiting, removeDeputies, type WaitingIds } from '../worlds/world-approvals.ts'
+import { MISSING } from '../worlds/id-of-noun.ts'
 import { addProof, type ProofIds } from '../worlds/world-proofs.ts'
 
 /** Data for one call, which may change or remove it. */
@@ -42,6 +44,16 @@ export type CallScene = {
   inProduction: () => Promise<OrderIds>
   /** Confirmed order with a proposed change. */
   proposed: () => Promise<OrderIds>
+  /** Order that waits for the caller’s approval. */
+  waiting: () => Promise<WaitingIds>
+  /** Member without a deputy: the caller, or for the agency any. */
+  approver: () => Promise<string>
+  /** Member of the client who is nobody’s deputy, created for this call. */
+  otherMember: () => Promise<string>
+  /** Deputy of that member. */
+  approvalDeputy: () => Promise<string>
+  /** Current version of the client’s rules of approvals. */
+  approvalVersion: () => Promise<number>
   /** Waiting proof that the caller and the orderer are asked about. */
   proof: () => Promise<ProofIds>
   /** Order with a product whose files have changed since they were approved. */
@@ -165,6 +177,12 @@ const signedPartsOf = (address: string) => {
 /** Users of the scene: one with a password, an agency user of the same organization, and the caller. */
 type Helpers = { username: string; agency: TestUser; caller?: TestUser }
 
+/** Member of the client whose deputies the caller may set. */
+const findApprover = ({ viewer, orderer }: WorldClient, agency: TestUser, caller?: TestUser): string => {
+  if (caller === undefined) return orderer.userId
+  return caller.userId === agency.userId ? viewer.userId : caller.userId
+}
+
 /** Creates new data for each call that uses some up, so that the call can succeed. */
 export const createFreshScene = (
   app: TestApp,
@@ -189,6 +207,34 @@ export const createFreshScene = (
     return order
   },
   proposed: () => addProposed(app, worldClient, agency),
+  waiting: async () =>
+    addWaiting(app, worldClient, {
+      draft: await addDraft(app, worldClient),
+      approverId: caller?.userId === agency.userId ? null : (caller ?? worldClient.orderer).userId,
+    }),
+  approver: async () => {
+    const personId = findApprover(worldClient, agency, caller)
+    await removeDeputies(app, personId)
+    return personId
+  },
+  otherMember: async () =>
+    (await app.make.member({ id: worldClient.clientId, organizationId: worldClient.organizationId }, 'orderer')).userId,
+  approvalDeputy: () => {
+    const personId = findApprover(worldClient, agency, caller)
+    const { orderer, manager } = worldClient
+    return addDeputy(app, worldClient, {
+      personId,
+      deputyId: personId === manager.userId ? orderer.userId : manager.userId,
+    })
+  },
+  approvalVersion: async () => {
+    const { version } = await app.database.db
+      .selectFrom('approval_policies')
+      .select('version')
+      .where('client_id', '=', worldClient.clientId)
+      .executeTakeFirstOrThrow()
+    return version
+  },
   proof: async () =>
     addProof(app, worldClient, {
       order: await addConfirmed(app, worldClient, agency),
@@ -372,6 +418,11 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   confirmed: async () => worldClient.draft,
   inProduction: async () => worldClient.draft,
   proposed: async () => worldClient.draft,
+  waiting: async () => ({ ...worldClient.draft, stepId: MISSING }),
+  approver: async () => worldClient.viewer.userId,
+  otherMember: async () => worldClient.orderer.userId,
+  approvalDeputy: async () => worldClient.approvalDeputyId,
+  approvalVersion: async () => 1,
   proof: async () => worldClient.proof,
   outdated: async () => worldClient.draft,
   confirmedWithoutFiles: async () => worldClient.draft,

@@ -54,6 +54,8 @@ export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string
       return worldClient.notificationId
     case 'orderNote':
       return worldClient.orderNoteId
+    case 'approvalDeputy':
+      return worldClient.approvalDeputyId
     case 'proof':
       return worldClient.proof.proofId
     case 'proofComment':

@@ -14,6 +14,7 @@ import { addNotification } from './world-notifications.ts'
 import { addPreview } from './world-previews.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addBankEntry, addInvoice, addPaymentOf } from './world-invoices.ts'
+import { addApprovalPolicy, addDeputy } from './world-approvals.ts'
 import { addProof, type ProofIds } from './world-proofs.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
 import { addStandingWorksheet } from './world-worksheets.ts'
@@ -67,6 +68,8 @@ export type WorldClient = {
   draft: OrderIds
   /** Notification of an agency user who makes no calls. */
   notificationId: string
+  /** Deputy of the viewer. */
+  approvalDeputyId: string
   /** Waiting proof of the draft, which nothing else uses. */
   proof: ProofIds
   /** Note of the agency to the draft. */
@@ -268,12 +271,14 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     bankEntryId: await addBankEntry(app, { organizationId, userId: colleague.userId }, 'free'),
     paymentId: await addPaymentOf(app, client, await addInvoice(app, client, orderer)),
   }
+  await addApprovalPolicy(app, base)
   const draft = await addDraft(app, base)
   const standing = await addStandingWorksheet(app, base)
   return {
     ...base,
     ...standing,
     draft,
+    approvalDeputyId: await addDeputy(app, base, { personId: viewer.userId, deputyId: manager.userId }),
     proof: await addProof(app, base, { order: draft, people: [orderer.userId] }),
     orderNoteId: await addOrderNote(app, { ...base, draft }, { userId: base.colleagueId }),
   }

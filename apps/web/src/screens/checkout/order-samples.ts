@@ -47,6 +47,7 @@ export const anOrder = (facts: Partial<Order>): Order => ({
   projectManager: null,
   changedBy: null,
   items: [],
+  approvalRejection: null,
   actions: {
     edit: true,
     submit: true,

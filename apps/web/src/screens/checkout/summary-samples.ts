@@ -9,6 +9,7 @@ export const aSummary = (prices: { item: number | null; transport: number | null
   additionalInfo: null,
   projectNumber: null,
   representativeName: null,
+  approvals: [],
   totalItemsPrice: prices.item,
   transportPrice: prices.transport,
   vat: null,

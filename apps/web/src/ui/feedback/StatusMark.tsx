@@ -11,6 +11,7 @@ type StatusLook = { shape: StatusShape; tone: StatusTone }
 /** Look of each status, the same everywhere: shape and tone, never colour alone. */
 const ORDER_LOOKS = {
   draft: { shape: 'ring', tone: 'muted' },
+  waitingApproval: { shape: 'half', tone: 'muted' },
   submitted: { shape: 'half', tone: 'accent' },
   confirmed: { shape: 'arrow', tone: 'accent' },
   done: { shape: 'check', tone: 'success' },

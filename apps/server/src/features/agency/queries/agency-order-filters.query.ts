@@ -10,7 +10,7 @@ import { presentOrderStatuses, selectOrderers } from '../../orders/index.ts'
 
 type Input = EndpointRequest<Endpoints['getAgencyOrderFilters']>
 type AgencyOrderFilters = EndpointOutput<Endpoints['getAgencyOrderFilters']>
-type Client = { id: string; name: string; agentId: string | null; agentName: string | null }
+type Client = { id: string; name: string; agentId: string | null; agentName: string | null; waiting: number }
 
 /** Client members who may order, the agency's staff, and everybody else who is the orderer of an order. */
 const readUsers = defineStatement<{ organizationId: string }, { id: string; name: string }>(
@@ -31,7 +31,13 @@ const readClients = defineStatement<{ organizationId: string }, Client>(({ organ
     .selectFrom('clients')
     .leftJoin('users', 'users.id', 'clients.agent_id')
     .where('clients.organization_id', '=', organizationId)
-    .select(['clients.id', 'clients.name', 'clients.agent_id as agentId', 'users.name as agentName']),
+    .select(['clients.id', 'clients.name', 'clients.agent_id as agentId', 'users.name as agentName'])
+    // Counted once for the whole list.
+    .select(
+      sql<number>`(
+        select count(*)::integer from orders o where o.organization_id = ${organizationId} and o.status = 'waitingApproval'
+      )`.as('waiting'),
+    ),
 )
 
 /** Clients of the named agents; all clients while no agent is named. */
@@ -61,7 +67,8 @@ export const getAgencyOrderFilters = async (ctx: OrganizationCtx, { query }: Inp
       [...agents].map(([id, name]) => ({ id, name })),
       query['Agents[]'],
     ),
-    statuses: presentOrderStatuses(locale),
+    statuses: presentOrderStatuses(locale, { withApproval: false }),
+    waitingAtClients: clients[0]?.waiting ?? 0,
     pageSize: PAGE_SIZES.orders,
   }
 }

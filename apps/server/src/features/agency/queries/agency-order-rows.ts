@@ -50,7 +50,7 @@ type Filters = readonly AgencyFilter[]
 const OWN_CONDITIONS: Record<OwnFilter, (params: Params) => RawBuilder<SqlBool>> = {
   clients: ({ clients }) => sql`orders.client_id = any(${clients}::text[])`,
   agents: isOfAgents,
-  sent: () => sql`orders.status <> 'draft'`,
+  sent: () => sql`orders.status not in ('draft', 'waitingApproval')`,
   attention: matchesAnyAttention,
   ...ATTENTION_CONDITIONS,
 }

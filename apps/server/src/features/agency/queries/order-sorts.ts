@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
+import { SENT_STATUSES } from '@tiraaz/domain/orders/order-status'
 import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { Language } from '@tiraaz/messages/locale'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -68,9 +68,6 @@ export const orderPage = (sort: AgencySort, language: Language): RawBuilder<unkn
   if (isPlain(sort)) return PLAIN[sort]('page')
   return isByClient(sort) ? clientOrder(sort, language, 'page') : sentOrder(sort, 'page')
 }
-
-/** Statuses of orders that were sent, which are all but drafts. */
-const SENT_STATUSES = ORDER_STATUSES.filter((status) => status !== 'draft')
 
 /** SQL rows of the statuses of sent orders. */
 export const selectSentStatuses = (): RawBuilder<unknown> =>

@@ -1,6 +1,6 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import type { Cents } from '@tiraaz/domain/money/money'
-import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
+import { SENT_STATUSES } from '@tiraaz/domain/orders/order-status'
 import type { Language } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import { defineStatement, type SqlParamsOf } from '../../../db/statement.ts'
@@ -20,7 +20,7 @@ const REGULAR_FROM = 2
 /** `from`: first day of the first month. */
 type Values = { clientId: string; organizationId: string; from: Day }
 
-const SENT = sql.join(ORDER_STATUSES.filter((status) => status !== 'draft').map((status) => sql.lit(status)))
+const SENT = sql.join(SENT_STATUSES.map((status) => sql.lit(status)))
 
 /** Answers whether the client has ever sent an order. */
 export const readHasOrdered = defineStatement<Pick<Values, 'clientId' | 'organizationId'>, { hasOrdered: boolean }>(

@@ -6,6 +6,7 @@ import {
   type ProductQuantityFacts,
 } from '@tiraaz/domain/orders/check-items'
 import { getSmallestQuantity } from '@tiraaz/domain/catalogue/get-smallest-quantity'
+import { isSentStatus } from '@tiraaz/domain/orders/order-status'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
 import { type OfferedProduct, findOfferedProducts } from '../../catalogue/index.ts'
@@ -26,7 +27,7 @@ export const findProducts = async (
   productIds: readonly string[],
 ): Promise<OrderProducts> => {
   const settled = new Map<string, StoredItem>(
-    order.status === 'draft' ? [] : order.items.map((item) => [item.productId, item]),
+    isSentStatus(order.status) ? order.items.map((item) => [item.productId, item]) : [],
   )
   const offered = await findOfferedProducts(
     ctx,

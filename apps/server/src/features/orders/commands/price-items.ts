@@ -1,3 +1,4 @@
+import { isSentStatus } from '@tiraaz/domain/orders/order-status'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { ItemPrice, ItemToPrice, OrderPrices, OrderToPrice } from '@tiraaz/domain/pricing/order-to-price'
@@ -91,6 +92,6 @@ export const applyPrices = (order: StoredOrder, prices: OrderPrices, addresses: 
   ...prices.totals,
   filesMissing: order.items.some(lacksFiles),
   items: withItemPrices(order.items, prices),
-  places: order.status === 'draft' ? [] : toPricedDestinations(prices, addresses),
-  packingPlaces: order.status === 'draft' ? [] : packingPlaces(order, prices, addresses),
+  places: !isSentStatus(order.status) ? [] : toPricedDestinations(prices, addresses),
+  packingPlaces: !isSentStatus(order.status) ? [] : packingPlaces(order, prices, addresses),
 })

@@ -1,27 +1,78 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { checkSentOrderFields, dropUnusedOrderFields, takeFromBlanketOrder } from '../../order-fields/index.ts'
+import type { ApprovalCommands, OrderToApprove } from '../approval-commands.ts'
 import { checkOrderDeadline } from './check-order-deadline.ts'
-import { checkPricesUnchanged, repriceOrder } from './reprice-order.ts'
+import { checkPricesUnchanged, repriceOrder, type RepricedOrder } from './reprice-order.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
-import { applyPrices } from './price-items.ts'
+import { applyPrices, toPricedDestinations } from './price-items.ts'
 import { takeProjectNumber } from '../store/project-number.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import { checkRepresentative } from '../queries/representative.query.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 import { sendOrderReceivedEmails } from '../emails/order-received-emails.ts'
 
+type Priced = Pick<RepricedOrder, 'prices' | 'addresses'>
+
+const sumTotals = ({ totals }: OrderPrices): number | null =>
+  totals.itemsSaleCents === null || totals.transportSaleCents === null
+    ? null
+    : totals.itemsSaleCents + totals.transportSaleCents
+
+/** Facts of a priced order that approvals depend on (R47). */
+export const toOrderToApprove = (
+  { representativeId, items }: StoredOrder,
+  { prices, addresses }: Priced,
+): OrderToApprove => {
+  const places = toPricedDestinations(prices, addresses)
+  return {
+    representativeId,
+    productIds: items.map(({ productId }) => productId),
+    amountCents: sumTotals(prices),
+    countries: [...new Set(places.map(({ country }) => country))],
+    placeCount: places.length,
+  }
+}
+
 /**
- * Submits a draft: checks quantities (R11) and that prices are those shown (R18), and freezes product and address data
- * (R35). Designs that the draft leaves out do not become part of the order (decision 233). A second submit of the same draft gets a version conflict and takes no number (R22).
+ * Writes a draft as sent to the agency, in the name of the user of the context: freezes product and address data (R35) and
+ * gives it its number. Designs that the draft leaves out do not become part of the order (decision 233).
+ */
+export const writeSubmitted = async (
+  tx: ClientCtx,
+  before: StoredOrder,
+  { prices, addresses }: Priced,
+  deadline: string | null = before.deadline,
+): Promise<{ version: number }> => {
+  const sent: StoredOrder = {
+    ...before,
+    items: before.items.map((item) => ({ ...item, leftOutDesigns: [] })),
+    status: 'submitted',
+    deadline,
+    projectNumber: await takeProjectNumber(tx),
+    submittedAt: tx.now(),
+  }
+  const after = dropUnusedOrderFields(tx, applyPrices(sent, prices, addresses))
+  await takeFromBlanketOrder(tx, after)
+  const saved = await saveOrder(tx, { before, after, kind: 'submitted' })
+  await sendOrderReceivedEmails(tx, after)
+  return saved
+}
+
+/**
+ * Submits a draft: checks quantities (R11) and that prices are those shown (R18). By the rules of its client it goes to the
+ * agency, or waits for approvals first (R47). A second submit of the same draft gets a version conflict and takes no number
+ * (R22).
  */
 export const submitOrder = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['submitOrder']>,
+  { planApproval, requestApproval }: ApprovalCommands,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'submit')
   refuseBlockedClient(ctx)
@@ -30,18 +81,12 @@ export const submitOrder = async (
   const unfilled = await checkSentOrderFields(ctx, before)
   refuseIfAny([...unnamed, ...unfilled, ...problems, ...checkOrderDeadline(before, prices)])
   refuseIfAny(checkPricesUnchanged(before, prices, body))
+  const plan = await planApproval(ctx, toOrderToApprove(before, { prices, addresses }))
   return inTransaction(ctx, async (tx) => {
-    const sent: StoredOrder = {
-      ...before,
-      items: before.items.map((item) => ({ ...item, leftOutDesigns: [] })),
-      status: 'submitted',
-      projectNumber: await takeProjectNumber(tx),
-      submittedAt: tx.now(),
-    }
-    const after = dropUnusedOrderFields(tx, applyPrices(sent, prices, addresses))
-    await takeFromBlanketOrder(tx, after)
-    const saved = await saveOrder(tx, { before, after, kind: 'submitted' })
-    await sendOrderReceivedEmails(tx, after)
+    if (plan === null) return writeSubmitted(tx, before, { prices, addresses })
+    const waiting = applyPrices({ ...before, status: 'waitingApproval' }, prices, addresses)
+    const saved = await saveOrder(tx, { before, after: waiting, kind: 'approvalRequested' })
+    await requestApproval(tx, waiting, plan)
     return saved
   })
 }

@@ -6,6 +6,7 @@ import type { EmailContent } from '../../../core/email-content.ts'
 import { SECRETS, findSecrets } from '../../../testing/secrets.ts'
 import { openShop, type Shop } from '../../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { planApproval, requestApproval } from '../../approvals/index.ts'
 import { submitOrder } from '../commands/submit.ts'
 
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -124,7 +125,8 @@ describe('order emails', () => {
       },
     }
     const undone = inTransaction(ctx, async (tx) => {
-      await submitOrder(tx, { params: { ...shop.client, id: draft.id }, query: { version: draft.version }, body })
+      const input = { params: { ...shop.client, id: draft.id }, query: { version: draft.version }, body }
+      await submitOrder(tx, input, { planApproval, requestApproval })
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')

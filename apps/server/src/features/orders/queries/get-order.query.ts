@@ -19,6 +19,7 @@ type OrderContext = {
   changedAt: Date | null
   oneOffContacts: SavedContact[]
   projectManager: ProjectManager | null
+  approvalRejection: { by: string; reason: string; at: string } | null
 }
 
 /** Active contacts outside the address book that the order's designs go to; few clients have any. */
@@ -54,11 +55,23 @@ const oneOffContacts = sql`
 
 const noteKinds = sql.join(NOTE_KINDS.map((kind) => sql.lit(kind)))
 
+/** Rejection by the newest request of a draft (R47). */
+const approvalRejection = sql`(
+  select case when request.state = 'rejected' then (
+    select jsonb_build_object('by', u.name, 'reason', step.note, 'at', step.decided_at)
+    from approval_steps step join users u on u.id = step.decided_by
+    where step.request_id = request.id and step.state = 'rejected'
+  ) end
+  from approval_requests request
+  where request.order_id = o.id and o.status = 'draft'
+  order by request.requested_at desc, request.id desc limit 1
+)`
+
 const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder & OrderContext>(
   ({ id, clientId, organizationId }) => sql`
     select ${ORDER_FIELDS}, o.created_at as "createdAt",
       last_event.name as "changedByName", last_event.at as "changedAt",
-      ${oneOffContacts} as "oneOffContacts",
+      ${approvalRejection} as "approvalRejection", ${oneOffContacts} as "oneOffContacts",
       (select ${SELECT_PROJECT_MANAGER} from clients c where c.id = o.client_id) as "projectManager"
     ${ORDER_TABLES}
     left join lateral (
@@ -74,12 +87,13 @@ export const getOrder = async (
   { params }: EndpointRequest<Endpoints['getOrder']>,
 ): Promise<EndpointOutput<Endpoints['getOrder']>> => {
   const order = requireFound(await readOrder(ctx.db, { id: params.id, ...getClientScope(ctx) }))
-  const { changedByName: name, changedAt: at } = order
+  const { changedByName: name, changedAt: at, approvalRejection: rejection } = order
   return {
     ...presentOrder(ctx, order),
     createdAt: order.createdAt.toISOString(),
     oneOffContacts: order.oneOffContacts.map(presentContact),
     projectManager: order.projectManager,
+    approvalRejection: rejection === null ? null : { ...rejection, at: new Date(rejection.at).toISOString() },
     changedBy: name === null || at === null ? null : { name, at: at.toISOString() },
   }
 }

@@ -10,9 +10,18 @@ import { selectOrderers } from './select-orderers.ts'
 
 type Input = EndpointRequest<Endpoints['getOrderFilters']>
 
-const readOrderers = defineStatement<{ organizationId: string; clientId: string }, { id: string; name: string }>(
+const readOrderers = defineStatement<
+  { organizationId: string; clientId: string },
+  { id: string; name: string; hasApprovals: boolean }
+>(
   ({ organizationId, clientId }) => sql`
-    select users.id, users.name from users
+    select users.id, users.name, (
+      exists (select from approval_rules r where r.client_id = ${clientId} and r.is_active)
+      or exists (
+        select from orders o where o.organization_id = ${organizationId} and o.client_id = ${clientId}
+          and o.status = 'waitingApproval'
+      )
+    ) as "hasApprovals" from users
     where users.id in (${selectOrderers(sql`o.client_id = ${clientId} and o.organization_id = ${organizationId}`)})`,
 )
 
@@ -26,9 +35,12 @@ export const getOrderFilters = async (
 ): Promise<EndpointOutput<Endpoints['getOrderFilters']>> => {
   const { db, organizationId, client, locale, user } = ctx
   const orderers = await readOrderers(db, { organizationId, clientId: client.id })
+  // Without orderers there are no orders whose statuses could be told.
+  const withApproval = orderers[0]?.hasApprovals ?? false
+  const people = orderers.map(({ id, name }) => ({ id, name }))
   return {
-    users: listChoices(orderers, { locale, search: query.Search, always: [user.id, ...query['Users[]']] }),
-    statuses: presentOrderStatuses(locale),
+    users: listChoices(people, { locale, search: query.Search, always: [user.id, ...query['Users[]']] }),
+    statuses: presentOrderStatuses(locale, { withApproval }),
     pageSize: PAGE_SIZES.orders,
   }
 }

@@ -1,10 +1,13 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ItemInput } from '@tiraaz/contract/orders/order-item'
+import { isSentStatus } from '@tiraaz/domain/orders/order-status'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { getOrderVat } from './order-vat.query.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
+import type { ApprovalCommands } from '../approval-commands.ts'
+import { toOrderToApprove } from '../commands/submit.ts'
 import { repriceOrder } from '../commands/reprice-order.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrderOfItem } from '../store/order-store.ts'
@@ -32,19 +35,27 @@ const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<Sto
 
 /**
  * Returns the saved order grouped by invoice receiver and destination. Users who may edit it get today's prices, which they
- * send back on submit (R18); for others a sent order has the prices frozen at submit (R35).
+ * send back on submit (R18), and who would approve a draft (R47); for others a sent order has the prices frozen at submit (R35).
  */
-export const getOrderSummary = async (ctx: ClientCtx, { body }: Input): Promise<Output> => {
+export const getOrderSummary = async (
+  ctx: ClientCtx,
+  { body }: Input,
+  { planApproval }: Pick<ApprovalCommands, 'planApproval'>,
+): Promise<Output> => {
   const order = await orderOf(ctx, body.items)
-  if (order.status !== 'draft' && !canDoWithOrder(ctx, 'edit', order)) {
+  if (isSentStatus(order.status) && !canDoWithOrder(ctx, 'edit', order)) {
     const { byId } = await findOrderAddresses(ctx, order.items, order)
     const vat = await getOrderVat(ctx, order, order.places)
-    return { ...presentSummary(ctx, order, order.places, byId), earliestDeadline: null, vat }
+    return { ...presentSummary(ctx, order, order.places, byId), earliestDeadline: null, vat, approvals: [] }
   }
   const { problems, addresses, prices } = await repriceOrder(ctx, order)
   refuseIfAny(problems)
   const priced = applyPrices(order, prices, addresses)
   const places = toPricedDestinations(prices, addresses)
   const vat = await getOrderVat(ctx, priced, places)
-  return { ...presentSummary(ctx, priced, places, addresses.byId), earliestDeadline: prices.minimumDeadline, vat }
+  const plan = canDoWithOrder(ctx, 'submit', order)
+    ? await planApproval(ctx, toOrderToApprove(order, { prices, addresses }))
+    : null
+  const summary = presentSummary(ctx, priced, places, addresses.byId)
+  return { ...summary, earliestDeadline: prices.minimumDeadline, vat, approvals: plan?.shown ?? [] }
 }

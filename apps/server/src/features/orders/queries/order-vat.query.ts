@@ -5,6 +5,7 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { computeOrderVat } from '@tiraaz/domain/invoices/compute-order-vat'
 import { getSupplyDay } from '@tiraaz/domain/invoices/get-supply-day'
 import type { VatRate } from '@tiraaz/domain/invoices/vat-rate'
+import { isSentStatus } from '@tiraaz/domain/orders/order-status'
 import type { ClientVat } from '@tiraaz/domain/vat/vat-of-client'
 import { centsToEuros } from '@tiraaz/domain/money/money'
 import { sql } from 'kysely'
@@ -50,7 +51,7 @@ export const getOrderVat = async (
   order: StoredOrder,
   places: readonly StoredDestination[],
 ): Promise<OrderVat> => {
-  if (order.status !== 'draft' && order.status !== 'submitted') return null
+  if (isSentStatus(order.status) && order.status !== 'submitted') return null
   return readVat(ctx, order, { places, orderedOn: toTallinnDay(ctx.now()) })
 }
 

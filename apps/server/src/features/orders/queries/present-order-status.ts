@@ -11,6 +11,8 @@ export const presentOrderStatus = (locale: Locale, status: OrderStatus): { statu
   name: NAMES[getLanguage(locale)][status],
 })
 
-/** Every status in the order of an order's life, to filter by. */
-export const presentOrderStatuses = (locale: Locale) =>
-  ORDER_STATUSES.map((status) => presentOrderStatus(locale, status))
+/** Every status in the order of an order's life, to filter by; that of approvals only where they are known (R47). */
+export const presentOrderStatuses = (locale: Locale, { withApproval }: { withApproval: boolean }) =>
+  ORDER_STATUSES.filter((status) => withApproval || status !== 'waitingApproval').map((status) =>
+    presentOrderStatus(locale, status),
+  )

@@ -18,7 +18,7 @@ import type {
 } from '../store/stored-order.ts'
 
 /** Summary without its VAT, which needs the rates. */
-export type Summary = Omit<EndpointOutput<Endpoints['getOrderSummary']>, 'vat' | 'earliestDeadline'>
+export type Summary = Omit<EndpointOutput<Endpoints['getOrderSummary']>, 'vat' | 'earliestDeadline' | 'approvals'>
 type DestinationView = Summary['invoiceReceivers'][number]['destinations'][number]
 type DestinationGroup = { totalCents: Cents | null; view: DestinationView; place: StoredDestination }
 

@@ -1,3 +1,4 @@
+import { isSentStatus } from '@tiraaz/domain/orders/order-status'
 import { listAllDesigns } from '@tiraaz/domain/orders/left-out-designs'
 import type { ColumnMap, ColumnRow } from '../../../db/column-map.ts'
 import { pickFields } from '../../../db/column-map.ts'
@@ -38,16 +39,15 @@ export const ADDRESS_ROW = {
   isPackingOnly: ['is_packing_only', 'boolean'],
 } as const satisfies ColumnMap<'order_destinations'>
 
-/** Row of an item. Names and VAT class are stored in sent orders only; a draft uses today's (R35). */
+/** Row of an item. Names and VAT class are stored in sent orders only; one before that uses today's (R35). */
 const itemRow = (
   item: StoredItem,
   position: number,
   { status }: StoredOrder,
 ): ColumnRow<'order_items', typeof ITEM_ROW> => {
-  const isDraft = status === 'draft'
   return {
     ...pickFields(ITEM_ROW, { ...item, position }),
-    ...(isDraft && { nameEt: null, nameEn: null, vatClass: null }),
+    ...(!isSentStatus(status) && { nameEt: null, nameEn: null, vatClass: null }),
   }
 }
 

@@ -19,6 +19,7 @@ const summary = {
   additionalInfo: null,
   projectNumber: null,
   representativeName: null,
+  approvals: [],
   totalItemsPrice: null,
   transportPrice: 16.04,
   vat: null,

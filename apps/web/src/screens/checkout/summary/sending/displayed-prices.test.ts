@@ -30,6 +30,7 @@ const summary = (price: number | null): OrderSummary => ({
   additionalInfo: null,
   projectNumber: null,
   representativeName: null,
+  approvals: [],
   vat: null,
   totalItemsPrice: price,
   transportPrice: 9,

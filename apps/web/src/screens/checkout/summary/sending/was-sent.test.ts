@@ -4,6 +4,7 @@ import { wasSent } from './was-sent.ts'
 
 it('an order counts as sent in the target status or a later one, but not when canceled', () => {
   expect(ORDER_STATUSES.filter((status) => wasSent('submitOrder', status))).toEqual([
+    'waitingApproval',
     'submitted',
     'confirmed',
     'done',

@@ -1,0 +1,66 @@
+import type { ApprovalCondition, RuleApprover, RuleMatch } from '@tiraaz/domain/approvals/approval-policy'
+import type { StepTarget } from '@tiraaz/domain/approvals/find-deciders'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface ApprovalPoliciesTable {
+  client_id: string
+  organization_id: string
+  version: Generated<number>
+  rule_match: RuleMatch
+  allows_self_approval: boolean
+  agency_orders_freely: boolean
+  is_managed_by_client: boolean
+}
+
+export interface ApprovalRulesTable {
+  id: string
+  organization_id: string
+  client_id: string
+  position: number
+  name: string
+  is_active: boolean
+  conditions: ColumnType<ApprovalCondition[], string, never>
+  steps: ColumnType<RuleApprover[], string, never>
+}
+
+export interface ApprovalRequestsTable {
+  id: string
+  organization_id: string
+  client_id: string
+  order_id: string
+  requested_by: string
+  requested_at: Date
+  amount_cents: number | null
+  state: 'waiting' | 'approved' | 'rejected' | 'withdrawn'
+  closed_at: Date | null
+}
+
+export interface ApprovalStepsTable {
+  id: string
+  organization_id: string
+  request_id: string
+  position: number
+  target: StepTarget['kind']
+  approver_id: string | null
+  rule_name: string
+  state: 'waiting' | 'approved' | 'rejected'
+  asked_at: Date | null
+  reminders_sent: Generated<number>
+  decided_by: string | null
+  decided_for: string | null
+  decided_at: Date | null
+  note: string | null
+}
+
+export interface ApprovalDeputiesTable {
+  id: string
+  organization_id: string
+  client_id: string
+  person_id: string
+  deputy_id: string
+  from_day: string
+  until_day: string
+  set_by: string
+  set_at: Date
+  announced_at: Date | null
+}

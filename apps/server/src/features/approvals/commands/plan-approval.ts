@@ -1,0 +1,49 @@
+import { findStepsNeeded } from '@tiraaz/domain/approvals/steps-needed'
+import type { ClientCtx } from '../../../context/context.ts'
+import type { ApprovalPlan, OrderToApprove, StoredOrder } from '../../orders/index.ts'
+import { emailApprovers } from '../emails/approval-asked-email.ts'
+import { toApprovalSubject } from '../emails/approval-subject.ts'
+import { presentStep, toDecidersFacts } from '../find-step-deciders.ts'
+import { readApprovalContext, readPlan } from '../store/policy-store.ts'
+import { findRequest, getCurrentStep, insertRequest } from '../store/request-store.ts'
+
+/** People whose order it is: its sender, and the person in whose name it is made. */
+type Owners = { senderId: string; isSentByAgency: boolean }
+
+/** Finds the steps that an order of these owners needs by the rules of its client (R47). */
+export const findPlan = async (
+  ctx: ClientCtx,
+  order: OrderToApprove,
+  { senderId, isSentByAgency }: Owners,
+): Promise<ApprovalPlan | null> => {
+  const context = await readPlan(ctx, order.productIds)
+  if (context === null || (isSentByAgency && context.policy.agencyOrdersFreely)) return null
+  const ownerIds = [senderId, ...(order.representativeId === null ? [] : [order.representativeId])]
+  const steps = findStepsNeeded(
+    {
+      amountCents: order.amountCents,
+      owners: context.people.filter(({ id }) => ownerIds.includes(id)),
+      productGroupIds: context.productGroupIds,
+      countries: order.countries,
+      placeCount: order.placeCount,
+    },
+    context.policy,
+    toDecidersFacts(ctx, context, ownerIds),
+  )
+  return steps.length === 0 ? null : { steps, shown: steps.map((step) => presentStep(context, step.ruleName, step)) }
+}
+
+/** Plans the approvals of a draft that the caller sends. */
+export const planApproval = (ctx: ClientCtx, order: OrderToApprove): Promise<ApprovalPlan | null> =>
+  findPlan(ctx, order, { senderId: ctx.user.id, isSentByAgency: ctx.role === 'agency' })
+
+/** Writes the request of an order, and emails whoever decides its first step. */
+export const requestApproval = async (tx: ClientCtx, order: StoredOrder, { steps }: ApprovalPlan): Promise<void> => {
+  const { itemsSaleCents: items, transportSaleCents: transport } = order
+  const amountCents = items === null || transport === null ? null : items + transport
+  await insertRequest(tx, { orderId: order.id, amountCents, steps })
+  const request = await findRequest(tx, order.id)
+  const step = getCurrentStep(request)
+  if (step === null) return
+  await emailApprovers(tx, await readApprovalContext(tx), { request, step, subject: toApprovalSubject(tx, order) })
+}

@@ -1,0 +1,51 @@
+import { DEFAULT_LOCALE } from '@tiraaz/messages/locale'
+import type { ClientCtx } from '../../../context/context.ts'
+import { loadOrder, type StoredOrder } from '../../orders/index.ts'
+import { getOwnerIds } from '../find-step-deciders.ts'
+import { readApprovalReaders } from '../store/email-readers.ts'
+import type { StoredRequest } from '../store/request-store.ts'
+
+type Decided = { decision: 'approved' } | { decision: 'rejected'; reason: string }
+
+/** Emails the sender and the representative of an order the end of its approval, but not whoever decided. */
+const emailOwners = async (
+  tx: ClientCtx,
+  order: StoredOrder,
+  request: StoredRequest,
+  decided: Decided,
+): Promise<void> => {
+  const owners = getOwnerIds(request).filter((id) => id !== tx.user.id)
+  const readers = (await readApprovalReaders(tx, owners)).filter(({ id }) => owners.includes(id))
+  const { client, ports, organizationId } = tx
+  const facts = {
+    link: `${ports.publicUrl}/clients/${client.id}/approvals/${order.id}`,
+    projectNumber: order.projectNumber ?? '',
+    orderName: order.name,
+    clientName: client.name,
+    deadline: order.deadline,
+    approverName: tx.user.name,
+  }
+  await ports.mail.queue(
+    tx,
+    ...readers.map(({ email, name, locale }) => ({
+      to: { email, name, locale: locale ?? DEFAULT_LOCALE },
+      organizationId,
+      content:
+        decided.decision === 'approved'
+          ? ({ kind: 'approvalGiven', ...facts } as const)
+          : ({ kind: 'approvalRejected', ...facts, reason: decided.reason } as const),
+    })),
+  )
+}
+
+/** Emails the last approval, by which the order was sent. */
+export const emailApproved = async (tx: ClientCtx, request: StoredRequest): Promise<void> =>
+  emailOwners(tx, await loadOrder(tx, request.orderId), request, { decision: 'approved' })
+
+/** Emails a rejection with its reason. */
+export const emailRejected = (
+  tx: ClientCtx,
+  order: StoredOrder,
+  request: StoredRequest,
+  reason: string,
+): Promise<void> => emailOwners(tx, order, request, { decision: 'rejected', reason })

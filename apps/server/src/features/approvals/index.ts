@@ -1,0 +1,1 @@
+export { planApproval, requestApproval } from './commands/plan-approval.ts'

@@ -1,0 +1,187 @@
+import type { StepTarget } from '@tiraaz/domain/approvals/find-deciders'
+import type { Cents } from '@tiraaz/domain/money/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
+import { NotFound } from '../../../core/errors.ts'
+import { defineStatement } from '../../../db/statement.ts'
+import type { ApprovalCtx } from './policy-store.ts'
+
+export type RequestState = 'waiting' | 'approved' | 'rejected' | 'withdrawn'
+
+export type StoredStep = {
+  id: string
+  target: StepTarget['kind']
+  approverId: string | null
+  approverName: string | null
+  ruleName: string
+  state: 'waiting' | 'approved' | 'rejected'
+  askedAt: string | null
+  remindersSent: number
+  decidedBy: string | null
+  decidedFor: string | null
+  decidedAt: string | null
+  note: string | null
+}
+
+export type StoredRequest = {
+  id: string
+  orderId: string
+  requestedById: string
+  requestedBy: string
+  requestedAt: Date
+  amountCents: Cents | null
+  state: RequestState
+  /** Representative of the order. */
+  representativeId: string | null
+  steps: StoredStep[]
+}
+
+type Scope = { clientId: string; organizationId: string }
+
+const nameOf = (column: string) => sql`(select u.name from users u where u.id = ${sql.ref(column)})`
+
+/** SQL columns of a request `r` and its order `o`. */
+export const REQUEST_FIELDS = sql`
+  r.id, r.order_id as "orderId", r.requested_by as "requestedById", ${nameOf('r.requested_by')} as "requestedBy",
+  r.requested_at as "requestedAt", r.amount_cents as "amountCents", r.state,
+  o.representative_id as "representativeId", (
+    select jsonb_agg(jsonb_build_object(
+      'id', s.id, 'target', s.target, 'approverId', s.approver_id, 'approverName', ${nameOf('s.approver_id')},
+      'ruleName', s.rule_name, 'state', s.state, 'askedAt', s.asked_at, 'remindersSent', s.reminders_sent,
+      'decidedBy', ${nameOf('s.decided_by')}, 'decidedFor', ${nameOf('s.decided_for')}, 'decidedAt', s.decided_at,
+      'note', s.note
+    ) order by s.position) from approval_steps s where s.request_id = r.id
+  ) as steps`
+
+const inScope = ({ clientId, organizationId }: Record<keyof Scope, RawBuilder<string>>) =>
+  sql`r.client_id = ${clientId} and r.organization_id = ${organizationId}`
+
+const readNewest = defineStatement<Scope & { orderId: string }, StoredRequest>(
+  ({ orderId, clientId, organizationId }) => sql`
+    select ${REQUEST_FIELDS} from approval_requests r join orders o on o.id = r.order_id
+    where r.order_id = ${orderId} and ${inScope({ clientId, organizationId })}
+    order by r.requested_at desc, r.id desc limit 1`,
+)
+
+const readWaiting = defineStatement<Scope, StoredRequest>(
+  (scope) => sql`
+    select ${REQUEST_FIELDS} from approval_requests r join orders o on o.id = r.order_id
+    where r.state = 'waiting' and ${inScope(scope)}
+    order by r.requested_at, r.id`,
+)
+
+const scopeOf = ({ client, organizationId }: ApprovalCtx): Scope => ({ clientId: client.id, organizationId })
+
+/** Reads the newest request of an order; 404 for an order that nobody has asked an approval for. */
+export const findRequest = async (ctx: ApprovalCtx, orderId: string): Promise<StoredRequest> => {
+  const [request] = await readNewest(ctx.db, { ...scopeOf(ctx), orderId })
+  if (request === undefined) throw new NotFound()
+  return request
+}
+
+/** Reads the requests of the client that wait, oldest first. */
+export const listWaitingRequests = (ctx: ApprovalCtx): Promise<StoredRequest[]> => readWaiting(ctx.db, scopeOf(ctx))
+
+/** Step of the request that waits for a decision; null where it is closed. */
+export const getCurrentStep = ({ state, steps }: StoredRequest): StoredStep | null =>
+  state === 'waiting' ? (steps.find((step) => step.state === 'waiting') ?? null) : null
+
+export type NewStep = { target: StepTarget; ruleName: string }
+
+const stepRows = (tx: ClientCtx, requestId: string, steps: readonly NewStep[], first: number) =>
+  steps.map(({ target, ruleName }, at) => ({
+    id: tx.newId(),
+    organization_id: tx.organizationId,
+    request_id: requestId,
+    position: first + at,
+    target: target.kind,
+    approver_id: target.kind === 'person' ? target.userId : null,
+    rule_name: ruleName,
+    state: 'waiting' as const,
+    asked_at: first + at === 0 ? tx.now() : null,
+    decided_by: null,
+    decided_for: null,
+    decided_at: null,
+    note: null,
+  }))
+
+/** Writes a request with its steps, of which the first waits from now on. */
+export const insertRequest = async (
+  tx: ClientCtx,
+  { orderId, amountCents, steps }: { orderId: string; amountCents: Cents | null; steps: readonly NewStep[] },
+): Promise<void> => {
+  const id = tx.newId()
+  await tx.db
+    .insertInto('approval_requests')
+    .values({
+      id,
+      organization_id: tx.organizationId,
+      client_id: tx.client.id,
+      order_id: orderId,
+      requested_by: tx.user.id,
+      requested_at: tx.now(),
+      amount_cents: amountCents,
+      state: 'waiting',
+      closed_at: null,
+    })
+    .execute()
+  await tx.db
+    .insertInto('approval_steps')
+    .values(stepRows(tx, id, steps, 0))
+    .execute()
+}
+
+/** Adds steps behind those of a request. */
+export const appendSteps = async (tx: ClientCtx, request: StoredRequest, steps: readonly NewStep[]): Promise<void> => {
+  if (steps.length === 0) return
+  await tx.db
+    .insertInto('approval_steps')
+    .values(stepRows(tx, request.id, steps, request.steps.length))
+    .execute()
+}
+
+type Decision = { state: 'approved' | 'rejected'; forUserId: string | null; note: string }
+
+/** Records the decision of the caller in a step. */
+export const writeDecision = async (
+  tx: ClientCtx,
+  stepId: string,
+  { state, forUserId, note }: Decision,
+): Promise<void> => {
+  await tx.db
+    .updateTable('approval_steps')
+    .set({
+      state,
+      decided_by: tx.user.id,
+      decided_for: forUserId,
+      decided_at: tx.now(),
+      note: note === '' ? null : note,
+    })
+    .where('id', '=', stepId)
+    .where('organization_id', '=', tx.organizationId)
+    .execute()
+}
+
+/** Makes the first waiting step of a request the one that waits for a decision. */
+export const askNextStep = async (tx: ClientCtx, requestId: string): Promise<void> => {
+  await sql`
+    update approval_steps set asked_at = ${tx.now()}
+    where organization_id = ${tx.organizationId} and id = (
+      select id from approval_steps where request_id = ${requestId} and state = 'waiting' order by position limit 1
+    )`.execute(tx.db)
+}
+
+/** Closes the request of an order that waits. */
+export const closeRequest = async (
+  { db, now, organizationId }: Pick<BaseCtx, 'db' | 'now'> & { organizationId: string },
+  orderId: string,
+  state: Exclude<RequestState, 'waiting'>,
+): Promise<void> => {
+  await db
+    .updateTable('approval_requests')
+    .set({ state, closed_at: now() })
+    .where('order_id', '=', orderId)
+    .where('organization_id', '=', organizationId)
+    .where('state', '=', 'waiting')
+    .execute()
+}

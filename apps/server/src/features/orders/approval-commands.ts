@@ -1,0 +1,33 @@
+import type { StepTarget } from '@tiraaz/domain/approvals/find-deciders'
+import type { Cents } from '@tiraaz/domain/money/money'
+import type { EndpointOutput } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { ClientCtx } from '../../context/context.ts'
+import type { StoredOrder } from './store/stored-order.ts'
+
+/** Facts of a draft that the rules of its client look at. */
+export type OrderToApprove = {
+  representativeId: string | null
+  productIds: readonly string[]
+  /** Net price of goods and transport; null while a price is unknown (R16). */
+  amountCents: Cents | null
+  countries: readonly string[]
+  placeCount: number
+}
+
+/** Steps that an order needs, and how its summary shows them; never empty. */
+export type ApprovalPlan = {
+  steps: readonly { target: StepTarget; ruleName: string }[]
+  shown: EndpointOutput<Endpoints['getOrderSummary']>['approvals']
+}
+
+/**
+ * Approvals of the client before an order is sent (R47). `features/approvals` has them; it imports this feature, so `app.ts`
+ * passes them in (decision 118).
+ */
+export type ApprovalCommands = {
+  /** Null where the order needs no approval; one statement. */
+  planApproval: (ctx: ClientCtx, order: OrderToApprove) => Promise<ApprovalPlan | null>
+  /** Writes the request of an order that was saved as waiting, and emails its first approvers. */
+  requestApproval: (tx: ClientCtx, order: StoredOrder, plan: ApprovalPlan) => Promise<void>
+}

@@ -1,0 +1,50 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
+import type { ClientCtx } from '../../../context/context.ts'
+import { checkSentOrderFields } from '../../order-fields/index.ts'
+import { saveOrder } from '../store/order-store.ts'
+import type { StoredOrder } from '../store/stored-order.ts'
+import { checkOrderDeadline } from './check-order-deadline.ts'
+import { refuseBlockedClient } from './refuse-blocked-client.ts'
+import { repriceOrder, type RepricedOrder } from './reprice-order.ts'
+import { toOrderToApprove, writeSubmitted } from './submit.ts'
+import type { OrderToApprove } from '../approval-commands.ts'
+
+/** Order that waits for approval, by today's data: `deadline` is the earliest one where that of the order has become too early. */
+export type WaitingOrder = RepricedOrder & { deadline: Day | null; toApprove: OrderToApprove }
+
+/** Checks and prices an order that waits, and moves its deadline on where it cannot be kept any more (R19). */
+export const repriceWaitingOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<WaitingOrder> => {
+  const priced = await repriceOrder(ctx, order)
+  // Fields that the client has asked for since the order was sent (R45).
+  const unfilled = await checkSentOrderFields(ctx, order)
+  const isTooEarly = checkOrderDeadline(order, priced.prices).length > 0
+  return {
+    ...priced,
+    problems: [...unfilled, ...priced.problems],
+    deadline: isTooEarly ? priced.prices.minimumDeadline : order.deadline,
+    toApprove: toOrderToApprove(order, priced),
+  }
+}
+
+/** Sends an order that has all its approvals, in the name of `sender`. The transaction holds its lock. */
+export const submitWaitingOrder = (
+  sender: ClientCtx,
+  order: StoredOrder,
+  { deadline, ...priced }: WaitingOrder,
+): Promise<{ version: number }> => {
+  refuseBlockedClient(sender)
+  return writeSubmitted(sender, order, priced, deadline)
+}
+
+/** Makes an order that waits a draft again. */
+export const returnToDraft = (
+  tx: ClientCtx,
+  before: StoredOrder,
+  { kind, reason }: { kind: 'approvalRejected' | 'approvalWithdrawn'; reason?: string },
+): Promise<{ version: number }> =>
+  saveOrder(tx, {
+    before,
+    after: { ...before, status: 'draft' },
+    kind,
+    ...(reason === undefined ? {} : { details: { approvalReason: reason } }),
+  })

@@ -1,0 +1,43 @@
+import { formatDay } from '@tiraaz/messages/formats'
+import type { EmailContentOf } from '../../core/email-content.ts'
+import type { EmailParts } from './email-parts.ts'
+import { factsOfOrder, listedItems, orderValues, priceFact, titled, type Words } from './email-texts.ts'
+import { toOneLine } from './to-one-line.ts'
+
+// Emails about the client's own approvals, before an order reaches the agency (R47).
+
+export const approvalAsked = (words: Words, content: EmailContentOf<'approvalAsked'>): EmailParts => {
+  const { texts } = words
+  const requester = toOneLine(content.requesterName)
+  const titles = content.isReminder ? texts.approvalReminder : texts.approvalAsked
+  return {
+    ...titled(titles, { ...orderValues(content), requester }),
+    list: listedItems(words, content.items),
+    facts: [...factsOfOrder(texts, content), [texts.facts.orderer, requester], priceFact(words, content.totalCents)],
+    action: { label: texts.approvalAsked.action, link: content.link },
+    note: texts.approvalAsked.note,
+  }
+}
+
+export const approvalGiven = ({ texts }: Words, content: EmailContentOf<'approvalGiven'>): EmailParts => ({
+  ...titled(texts.approvalGiven, { ...orderValues(content), approver: toOneLine(content.approverName) }),
+  facts: factsOfOrder(texts, content),
+  action: { label: texts.seeOrder, link: content.link },
+})
+
+export const approvalRejected = ({ texts }: Words, content: EmailContentOf<'approvalRejected'>): EmailParts => ({
+  ...titled(texts.approvalRejected, { ...orderValues(content), approver: toOneLine(content.approverName) }),
+  quotes: [content.reason],
+  facts: factsOfOrder(texts, content),
+  action: { label: texts.seeOrder, link: content.link },
+})
+
+export const approvalDeputy = ({ texts }: Words, content: EmailContentOf<'approvalDeputy'>): EmailParts => ({
+  ...titled(texts.approvalDeputy, {
+    person: toOneLine(content.personName),
+    client: toOneLine(content.clientName),
+    from: formatDay(content.from),
+    until: formatDay(content.until),
+  }),
+  action: { label: texts.approvalDeputy.action, link: content.link },
+})

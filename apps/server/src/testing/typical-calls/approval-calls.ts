@@ -1,0 +1,79 @@
+import type { CallScene } from '../scenes/call-scenes.ts'
+import { clientInput, clientParams, type TypicalCalls, versionedInput } from './call-parts.ts'
+
+const buildPolicy = ({ worldClient }: CallScene) => ({
+  match: 'all' as const,
+  allowsSelfApproval: true,
+  agencyOrdersFreely: false,
+  rules: [
+    {
+      name: 'Suured plakatid',
+      // Switched off: the orders of other calls go on to the agency.
+      isActive: false,
+      conditions: [
+        { kind: 'amountOver' as const, amount: 500 },
+        { kind: 'productGroup' as const, groupIds: [worldClient.groupId] },
+      ],
+      steps: [{ kind: 'person' as const, userId: worldClient.viewer.userId }, { kind: 'managers' as const }],
+    },
+  ],
+})
+
+const sumOf = ({ itemsPrices, transportPrices }: Awaited<ReturnType<CallScene['prices']>>): number =>
+  Math.round([...itemsPrices, ...transportPrices].reduce((sum, { price }) => sum + (price ?? 0) * 100, 0)) / 100
+
+export const approvalCalls = {
+  getApprovalPolicy: clientInput,
+  saveApprovalPolicy: async (scene) => ({
+    params: clientParams(scene),
+    query: { version: await scene.approvalVersion() },
+    body: { ...buildPolicy(scene), isManagedByClient: true },
+  }),
+  tryApprovalPolicy: (scene) => ({
+    params: clientParams(scene),
+    body: {
+      ...buildPolicy(scene),
+      order: {
+        personId: scene.worldClient.orderer.userId,
+        amount: 1200,
+        productGroupIds: [scene.worldClient.groupId],
+        countries: ['EE'],
+        placeCount: 1,
+      },
+    },
+  }),
+  countApprovals: clientInput,
+  listApprovals: clientInput,
+  getApproval: async (scene) => ({ params: { ...clientParams(scene), id: (await scene.waiting()).id } }),
+  decideApproval: async (scene) => {
+    const order = await scene.waiting()
+    const prices = await scene.prices(order)
+    const { stepId } = order
+    return {
+      ...versionedInput(scene, order),
+      body: { ...prices, stepId, decision: 'approved', note: 'Sobib', deadline: null },
+    }
+  },
+  approveOrders: async (scene) => {
+    const order = await scene.waiting()
+    const amount = sumOf(await scene.prices(order))
+    return {
+      params: clientParams(scene),
+      body: { orders: [{ id: order.id, version: order.version, amount, deadline: null }] },
+    }
+  },
+  withdrawOrder: async (scene) => versionedInput(scene, await scene.waiting()),
+  listApprovalDeputies: clientInput,
+  addApprovalDeputy: async (scene) => ({
+    params: clientParams(scene),
+    body: {
+      personId: await scene.approver(),
+      deputyId: await scene.otherMember(),
+      from: scene.inDays(1),
+      until: scene.inDays(9),
+    },
+  }),
+  removeApprovalDeputy: async (scene) => ({
+    params: { ...clientParams(scene), deputyId: await scene.approvalDeputy() },
+  }),
+} satisfies Partial<TypicalCalls>
