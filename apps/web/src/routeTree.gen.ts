@@ -76,6 +76,10 @@ import { Route as InsideAgencyClientsIdMembersRouteImport } from './routes/_insi
 import { Route as InsideAgencyClientsIdOrderFieldsRouteImport } from './routes/_inside/agency/clients/$id/order-fields.tsx'
 import { Route as InsideAgencyProductsIdIndexRouteImport } from './routes/_inside/agency/products/$id/index.tsx'
 import { Route as InsideAgencyProductsIdPricesRouteImport } from './routes/_inside/agency/products/$id/prices.tsx'
+import { Route as InsideClientsClientIdApprovalsIndexRouteImport } from './routes/_inside/clients/$clientId/approvals/index.tsx'
+import { Route as InsideClientsClientIdApprovalsOrderIdRouteImport } from './routes/_inside/clients/$clientId/approvals/$orderId.tsx'
+import { Route as InsideClientsClientIdApprovalsDeputiesRouteImport } from './routes/_inside/clients/$clientId/approvals/deputies.tsx'
+import { Route as InsideClientsClientIdApprovalsRulesRouteImport } from './routes/_inside/clients/$clientId/approvals/rules.tsx'
 import { Route as InsideClientsClientIdCheckoutStepsRouteImport } from './routes/_inside/clients/$clientId/checkout/_steps.tsx'
 import { Route as InsideClientsClientIdCheckoutThankYouRouteImport } from './routes/_inside/clients/$clientId/checkout/thank-you.tsx'
 import { Route as InsideClientsClientIdProductsIdRouteImport } from './routes/_inside/clients/$clientId/products/$id.tsx'
@@ -461,6 +465,30 @@ const InsideAgencyProductsIdPricesRoute =
     path: '/prices',
     getParentRoute: () => InsideAgencyProductsIdRoute,
   } as any)
+const InsideClientsClientIdApprovalsIndexRoute =
+  InsideClientsClientIdApprovalsIndexRouteImport.update({
+    id: '/approvals/',
+    path: '/approvals/',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdApprovalsOrderIdRoute =
+  InsideClientsClientIdApprovalsOrderIdRouteImport.update({
+    id: '/approvals/$orderId',
+    path: '/approvals/$orderId',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdApprovalsDeputiesRoute =
+  InsideClientsClientIdApprovalsDeputiesRouteImport.update({
+    id: '/approvals/deputies',
+    path: '/approvals/deputies',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
+const InsideClientsClientIdApprovalsRulesRoute =
+  InsideClientsClientIdApprovalsRulesRouteImport.update({
+    id: '/approvals/rules',
+    path: '/approvals/rules',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
 const InsideClientsClientIdCheckoutStepsRoute =
   InsideClientsClientIdCheckoutStepsRouteImport.update({
     id: '/checkout/_steps',
@@ -581,12 +609,16 @@ export interface FileRoutesByFullPath {
   '/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
   '/agency/clients/$id/order-fields': typeof InsideAgencyClientsIdOrderFieldsRoute
   '/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
+  '/clients/$clientId/approvals/$orderId': typeof InsideClientsClientIdApprovalsOrderIdRoute
+  '/clients/$clientId/approvals/deputies': typeof InsideClientsClientIdApprovalsDeputiesRoute
+  '/clients/$clientId/approvals/rules': typeof InsideClientsClientIdApprovalsRulesRoute
   '/clients/$clientId/checkout': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
   '/clients/$clientId/proofs/$proofId': typeof InsideClientsClientIdProofsProofIdRoute
   '/agency/clients/$id/': typeof InsideAgencyClientsIdIndexRoute
   '/agency/products/$id/': typeof InsideAgencyProductsIdIndexRoute
+  '/clients/$clientId/approvals/': typeof InsideClientsClientIdApprovalsIndexRoute
   '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   '/clients/$clientId/checkout/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/clients/$clientId/checkout/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
@@ -654,11 +686,15 @@ export interface FileRoutesByTo {
   '/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
   '/agency/clients/$id/order-fields': typeof InsideAgencyClientsIdOrderFieldsRoute
   '/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
+  '/clients/$clientId/approvals/$orderId': typeof InsideClientsClientIdApprovalsOrderIdRoute
+  '/clients/$clientId/approvals/deputies': typeof InsideClientsClientIdApprovalsDeputiesRoute
+  '/clients/$clientId/approvals/rules': typeof InsideClientsClientIdApprovalsRulesRoute
   '/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
   '/clients/$clientId/proofs/$proofId': typeof InsideClientsClientIdProofsProofIdRoute
   '/agency/clients/$id': typeof InsideAgencyClientsIdIndexRoute
   '/agency/products/$id': typeof InsideAgencyProductsIdIndexRoute
+  '/clients/$clientId/approvals': typeof InsideClientsClientIdApprovalsIndexRoute
   '/clients/$clientId/checkout/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   '/clients/$clientId/checkout/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/clients/$clientId/checkout/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
@@ -732,12 +768,16 @@ export interface FileRoutesById {
   '/_inside/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
   '/_inside/agency/clients/$id/order-fields': typeof InsideAgencyClientsIdOrderFieldsRoute
   '/_inside/agency/products/$id/prices': typeof InsideAgencyProductsIdPricesRoute
+  '/_inside/clients/$clientId/approvals/$orderId': typeof InsideClientsClientIdApprovalsOrderIdRoute
+  '/_inside/clients/$clientId/approvals/deputies': typeof InsideClientsClientIdApprovalsDeputiesRoute
+  '/_inside/clients/$clientId/approvals/rules': typeof InsideClientsClientIdApprovalsRulesRoute
   '/_inside/clients/$clientId/checkout/_steps': typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   '/_inside/clients/$clientId/checkout/thank-you': typeof InsideClientsClientIdCheckoutThankYouRoute
   '/_inside/clients/$clientId/products/$id': typeof InsideClientsClientIdProductsIdRoute
   '/_inside/clients/$clientId/proofs/$proofId': typeof InsideClientsClientIdProofsProofIdRoute
   '/_inside/agency/clients/$id/': typeof InsideAgencyClientsIdIndexRoute
   '/_inside/agency/products/$id/': typeof InsideAgencyProductsIdIndexRoute
+  '/_inside/clients/$clientId/approvals/': typeof InsideClientsClientIdApprovalsIndexRoute
   '/_inside/clients/$clientId/checkout/_steps/additional-info': typeof InsideClientsClientIdCheckoutStepsAdditionalInfoRoute
   '/_inside/clients/$clientId/checkout/_steps/products': typeof InsideClientsClientIdCheckoutStepsProductsRoute
   '/_inside/clients/$clientId/checkout/_steps/summary': typeof InsideClientsClientIdCheckoutStepsSummaryRoute
@@ -811,12 +851,16 @@ export interface FileRouteTypes {
     | '/agency/clients/$id/members'
     | '/agency/clients/$id/order-fields'
     | '/agency/products/$id/prices'
+    | '/clients/$clientId/approvals/$orderId'
+    | '/clients/$clientId/approvals/deputies'
+    | '/clients/$clientId/approvals/rules'
     | '/clients/$clientId/checkout'
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
     | '/clients/$clientId/proofs/$proofId'
     | '/agency/clients/$id/'
     | '/agency/products/$id/'
+    | '/clients/$clientId/approvals/'
     | '/clients/$clientId/checkout/additional-info'
     | '/clients/$clientId/checkout/products'
     | '/clients/$clientId/checkout/summary'
@@ -884,11 +928,15 @@ export interface FileRouteTypes {
     | '/agency/clients/$id/members'
     | '/agency/clients/$id/order-fields'
     | '/agency/products/$id/prices'
+    | '/clients/$clientId/approvals/$orderId'
+    | '/clients/$clientId/approvals/deputies'
+    | '/clients/$clientId/approvals/rules'
     | '/clients/$clientId/checkout/thank-you'
     | '/clients/$clientId/products/$id'
     | '/clients/$clientId/proofs/$proofId'
     | '/agency/clients/$id'
     | '/agency/products/$id'
+    | '/clients/$clientId/approvals'
     | '/clients/$clientId/checkout/additional-info'
     | '/clients/$clientId/checkout/products'
     | '/clients/$clientId/checkout/summary'
@@ -961,12 +1009,16 @@ export interface FileRouteTypes {
     | '/_inside/agency/clients/$id/members'
     | '/_inside/agency/clients/$id/order-fields'
     | '/_inside/agency/products/$id/prices'
+    | '/_inside/clients/$clientId/approvals/$orderId'
+    | '/_inside/clients/$clientId/approvals/deputies'
+    | '/_inside/clients/$clientId/approvals/rules'
     | '/_inside/clients/$clientId/checkout/_steps'
     | '/_inside/clients/$clientId/checkout/thank-you'
     | '/_inside/clients/$clientId/products/$id'
     | '/_inside/clients/$clientId/proofs/$proofId'
     | '/_inside/agency/clients/$id/'
     | '/_inside/agency/products/$id/'
+    | '/_inside/clients/$clientId/approvals/'
     | '/_inside/clients/$clientId/checkout/_steps/additional-info'
     | '/_inside/clients/$clientId/checkout/_steps/products'
     | '/_inside/clients/$clientId/checkout/_steps/summary'
@@ -1459,6 +1511,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideAgencyProductsIdPricesRouteImport
       parentRoute: typeof InsideAgencyProductsIdRoute
     }
+    '/_inside/clients/$clientId/approvals/': {
+      id: '/_inside/clients/$clientId/approvals/'
+      path: '/approvals'
+      fullPath: '/clients/$clientId/approvals/'
+      preLoaderRoute: typeof InsideClientsClientIdApprovalsIndexRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/approvals/$orderId': {
+      id: '/_inside/clients/$clientId/approvals/$orderId'
+      path: '/approvals/$orderId'
+      fullPath: '/clients/$clientId/approvals/$orderId'
+      preLoaderRoute: typeof InsideClientsClientIdApprovalsOrderIdRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/approvals/deputies': {
+      id: '/_inside/clients/$clientId/approvals/deputies'
+      path: '/approvals/deputies'
+      fullPath: '/clients/$clientId/approvals/deputies'
+      preLoaderRoute: typeof InsideClientsClientIdApprovalsDeputiesRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
+    '/_inside/clients/$clientId/approvals/rules': {
+      id: '/_inside/clients/$clientId/approvals/rules'
+      path: '/approvals/rules'
+      fullPath: '/clients/$clientId/approvals/rules'
+      preLoaderRoute: typeof InsideClientsClientIdApprovalsRulesRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
     '/_inside/clients/$clientId/checkout/_steps': {
       id: '/_inside/clients/$clientId/checkout/_steps'
       path: '/checkout'
@@ -1683,10 +1763,14 @@ interface InsideClientsClientIdRouteChildren {
   InsideClientsClientIdOrderFieldsRoute: typeof InsideClientsClientIdOrderFieldsRoute
   InsideClientsClientIdOrdersRoute: typeof InsideClientsClientIdOrdersRoute
   InsideClientsClientIdIndexRoute: typeof InsideClientsClientIdIndexRoute
+  InsideClientsClientIdApprovalsOrderIdRoute: typeof InsideClientsClientIdApprovalsOrderIdRoute
+  InsideClientsClientIdApprovalsDeputiesRoute: typeof InsideClientsClientIdApprovalsDeputiesRoute
+  InsideClientsClientIdApprovalsRulesRoute: typeof InsideClientsClientIdApprovalsRulesRoute
   InsideClientsClientIdCheckoutStepsRoute: typeof InsideClientsClientIdCheckoutStepsRouteWithChildren
   InsideClientsClientIdCheckoutThankYouRoute: typeof InsideClientsClientIdCheckoutThankYouRoute
   InsideClientsClientIdProductsIdRoute: typeof InsideClientsClientIdProductsIdRoute
   InsideClientsClientIdProofsProofIdRoute: typeof InsideClientsClientIdProofsProofIdRoute
+  InsideClientsClientIdApprovalsIndexRoute: typeof InsideClientsClientIdApprovalsIndexRoute
 }
 
 const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
@@ -1698,6 +1782,12 @@ const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
   InsideClientsClientIdOrderFieldsRoute: InsideClientsClientIdOrderFieldsRoute,
   InsideClientsClientIdOrdersRoute: InsideClientsClientIdOrdersRoute,
   InsideClientsClientIdIndexRoute: InsideClientsClientIdIndexRoute,
+  InsideClientsClientIdApprovalsOrderIdRoute:
+    InsideClientsClientIdApprovalsOrderIdRoute,
+  InsideClientsClientIdApprovalsDeputiesRoute:
+    InsideClientsClientIdApprovalsDeputiesRoute,
+  InsideClientsClientIdApprovalsRulesRoute:
+    InsideClientsClientIdApprovalsRulesRoute,
   InsideClientsClientIdCheckoutStepsRoute:
     InsideClientsClientIdCheckoutStepsRouteWithChildren,
   InsideClientsClientIdCheckoutThankYouRoute:
@@ -1705,6 +1795,8 @@ const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
   InsideClientsClientIdProductsIdRoute: InsideClientsClientIdProductsIdRoute,
   InsideClientsClientIdProofsProofIdRoute:
     InsideClientsClientIdProofsProofIdRoute,
+  InsideClientsClientIdApprovalsIndexRoute:
+    InsideClientsClientIdApprovalsIndexRoute,
 }
 
 const InsideClientsClientIdRouteWithChildren =

@@ -65,6 +65,7 @@ import { fixes } from './en/fixes.ts'
 import { plates } from './en/plates.ts'
 import { product } from './en/product.ts'
 import { proofLink } from './en/proof-link.ts'
+import { approvals } from './en/approvals.ts'
 import { proofs } from './en/proofs.ts'
 import { quantityField } from './en/quantity-field.ts'
 import { saving } from './en/saving.ts'
@@ -151,6 +152,7 @@ export const en: Texts<typeof et> = {
   plates,
   product,
   proofLink,
+  approvals,
   proofs,
   quantityField,
   saving,

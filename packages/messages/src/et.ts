@@ -65,6 +65,7 @@ import { fixes } from './et/fixes.ts'
 import { plates } from './et/plates.ts'
 import { product } from './et/product.ts'
 import { proofLink } from './et/proof-link.ts'
+import { approvals } from './et/approvals.ts'
 import { proofs } from './et/proofs.ts'
 import { quantityField } from './et/quantity-field.ts'
 import { saving } from './et/saving.ts'
@@ -150,6 +151,7 @@ export const et = {
   plates,
   product,
   proofLink,
+  approvals,
   proofs,
   quantityField,
   saving,

@@ -97,6 +97,8 @@ const NEVER_RETURNED: Record<string, string> = {
   'decideLinkedProof.code': 'is compared with the hash of a code, never stored',
   'decideLinkedProof.note': 'is read with the proof that the answer ends, as the test of guests reads it',
   'passItemProof.reason': 'is read with the proof that the call makes, as the test of policies reads it',
+  'tryApprovalPolicy.*': ONLY_CALCULATED,
+  'decideApproval.note': 'is read with the approval that the call decides, as the test of approvals reads it',
   'sendProof.message': 'is read with the proof that the call makes, as the test of proofs reads it',
   'sendWorksheet.email': NO_MAIL_ADDRESS,
   'sendWorksheet.message': 'goes out in a mail, whose own tests say how',

@@ -47,6 +47,8 @@ const OF_ORDERS = [
   'saveAdditionalInfo',
   'setOrderFields',
   'submitOrder',
+  'decideApproval',
+  'withdrawOrder',
   'confirmOrder',
   'saveOrderName',
   'saveAlterationRequest',
@@ -64,6 +66,7 @@ const OF_ORDERS = [
 const OF_THE_BACK_OFFICE = [
   'saveClient',
   'saveOrderFields',
+  'saveApprovalPolicy',
   'blockClient',
   'unblockClient',
   'saveProduct',

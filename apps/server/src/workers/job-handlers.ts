@@ -1,3 +1,4 @@
+import { remindOfApprovals } from '../features/approvals/index.ts'
 import { type ChatJobCtx, mailUnreadMessages } from '../features/chat/emails/unread-messages-email.ts'
 import { digestFiles } from '../features/design-files/jobs/digest-files.ts'
 import { removeOrphanFiles } from '../features/design-files/jobs/remove-orphan-files.ts'
@@ -66,6 +67,7 @@ export const createJobHandlers = (
       await sendNotificationDigests(ctx)
       await removeOldNotifications(ctx)
       await remindOfProofs(ctx)
+      await remindOfApprovals(ctx)
     },
     mailUnreadMessages: (look) => mailUnreadMessages(ctx, look),
   }

@@ -10,6 +10,7 @@ const PAGES = {
   '/client/members': 'members',
   '/client/order-fields': 'members',
   '/client/products': 'artwork',
+  '/client/approvals': 'approvals',
   '/client/proofs': 'proofs',
   '/client/checkout/transportation': 'distribution',
   '/client/checkout': 'ordering',

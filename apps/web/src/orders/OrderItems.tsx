@@ -68,7 +68,7 @@ const HAS_WORKSHEETS: ReadonlySet<string> = new Set(['confirmed', 'done', 'compl
 const HAS_CHECKED_FILES: ReadonlySet<string> = new Set(['submitted', 'confirmed'])
 
 /** Statuses in which nothing is to be approved. */
-const HAS_NO_PROOFS: ReadonlySet<string> = new Set(['draft', 'canceled'])
+const HAS_NO_PROOFS: ReadonlySet<string> = new Set(['draft', 'waitingApproval', 'canceled'])
 
 const SentFile = lazyOnline(async () => (await import('./SentFile.tsx')).SentFile)
 

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconMessage2, IconMessage2Off, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { ListedOrder } from '../data/orders/order-queries.ts'
+import { RouterButton } from '../ui/layout/RouterButton.tsx'
 import { focusMenuButton } from '../ui/layout/focus-menu-button.ts'
 import { DownloadOrder } from './DownloadOrder.tsx'
 import { orderName } from './order-name.ts'
@@ -42,6 +43,17 @@ export const OrderRowActions = ({ order, item, isReordering, ...props }: OrderRo
         >
           {t('ordersList.continue')}
         </Button>
+      )}
+      {order.status.status === 'waitingApproval' && (
+        <RouterButton
+          to="/clients/$clientId/approvals/$orderId"
+          params={{ clientId: order.clientId, orderId: order.id }}
+          size="compact-sm"
+          variant="default"
+          aria-label={t('ordersList.approvalNamed', { name })}
+        >
+          {t('ordersList.approval')}
+        </RouterButton>
       )}
       {canReorder && (
         <Button

@@ -12,6 +12,8 @@ export const navigation: Texts<typeof source> = {
   products: 'Products',
   orders: 'Orders',
   artwork: 'Artwork',
+  approvals: 'Approvals',
+  approvalsWaiting: 'Approvals ({{count}})',
   myAccount: 'My account',
   notifications: 'Notifications',
   help: 'Help on this page',

@@ -19,6 +19,8 @@ export const ordersList: Texts<typeof source> = {
   noProducts: 'no products yet',
   moreProducts_one: '{{names}} and {{count}} more product',
   moreProducts_other: '{{names}} and {{count}} more products',
+  approval: 'See the approval',
+  approvalNamed: 'See the approval: {{name}}',
   continue: 'Continue',
   continueNamed: 'Continue: {{name}}',
   reorder: 'Order again',

@@ -9,6 +9,8 @@ export const navigation = {
   products: 'Tooted',
   orders: 'Tellimused',
   artwork: 'Kujundused',
+  approvals: 'Heakskiidud',
+  approvalsWaiting: 'Heakskiidud ({{count}})',
   myAccount: 'Minu konto',
   notifications: 'Teavitused',
   help: 'Abi selle lehe kohta',

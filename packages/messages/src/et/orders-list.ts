@@ -16,6 +16,8 @@ export const ordersList = {
   noProducts: 'tooteid veel ei ole',
   moreProducts_one: '{{names}} ja veel {{count}} toode',
   moreProducts_other: '{{names}} ja veel {{count}} toodet',
+  approval: 'Vaata heakskiitu',
+  approvalNamed: 'Vaata heakskiitu: {{name}}',
   continue: 'Jätka',
   continueNamed: 'Jätka: {{name}}',
   reorder: 'Telli uuesti',

@@ -55,8 +55,10 @@ create table approval_requests (
 );
 create unique index approval_requests_waiting on approval_requests (order_id) where state = 'waiting';
 create index approval_requests_order on approval_requests (order_id, requested_at desc);
-create index approval_requests_client on approval_requests (client_id) where state = 'waiting';
-create index approval_requests_organization on approval_requests (organization_id) where state = 'waiting';
+create index approval_requests_client on approval_requests (client_id, state);
+create index approval_requests_organization on approval_requests (organization_id);
+-- Read by the job of the reminders.
+create index approval_requests_open on approval_requests (id) where state = 'waiting';
 create index approval_requests_requester on approval_requests (requested_by);
 
 create table approval_steps (

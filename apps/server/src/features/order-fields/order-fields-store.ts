@@ -48,7 +48,7 @@ export const sumByPurchaseOrder = async (
     .where('client_id', '=', client.id)
     .where('organization_id', '=', organizationId)
     .where('purchase_order_number', 'in', [...numbers])
-    .where('status', 'not in', ['draft', 'canceled'])
+    .where('status', 'not in', ['draft', 'waitingApproval', 'canceled'])
     .where('id', '<>', exceptId)
     .groupBy('purchase_order_number')
     .select(['purchase_order_number as number'])

@@ -6,7 +6,7 @@ import { toOneLine } from './to-one-line.ts'
 
 // Emails about the client's own approvals, before an order reaches the agency (R47).
 
-export const approvalAsked = (words: Words, content: EmailContentOf<'approvalAsked'>): EmailParts => {
+const approvalAsked = (words: Words, content: EmailContentOf<'approvalAsked'>): EmailParts => {
   const { texts } = words
   const requester = toOneLine(content.requesterName)
   const titles = content.isReminder ? texts.approvalReminder : texts.approvalAsked
@@ -19,20 +19,20 @@ export const approvalAsked = (words: Words, content: EmailContentOf<'approvalAsk
   }
 }
 
-export const approvalGiven = ({ texts }: Words, content: EmailContentOf<'approvalGiven'>): EmailParts => ({
+const approvalGiven = ({ texts }: Words, content: EmailContentOf<'approvalGiven'>): EmailParts => ({
   ...titled(texts.approvalGiven, { ...orderValues(content), approver: toOneLine(content.approverName) }),
   facts: factsOfOrder(texts, content),
   action: { label: texts.seeOrder, link: content.link },
 })
 
-export const approvalRejected = ({ texts }: Words, content: EmailContentOf<'approvalRejected'>): EmailParts => ({
+const approvalRejected = ({ texts }: Words, content: EmailContentOf<'approvalRejected'>): EmailParts => ({
   ...titled(texts.approvalRejected, { ...orderValues(content), approver: toOneLine(content.approverName) }),
   quotes: [content.reason],
   facts: factsOfOrder(texts, content),
   action: { label: texts.seeOrder, link: content.link },
 })
 
-export const approvalDeputy = ({ texts }: Words, content: EmailContentOf<'approvalDeputy'>): EmailParts => ({
+const approvalDeputy = ({ texts }: Words, content: EmailContentOf<'approvalDeputy'>): EmailParts => ({
   ...titled(texts.approvalDeputy, {
     person: toOneLine(content.personName),
     client: toOneLine(content.clientName),
@@ -41,3 +41,23 @@ export const approvalDeputy = ({ texts }: Words, content: EmailContentOf<'approv
   }),
   action: { label: texts.approvalDeputy.action, link: content.link },
 })
+
+type ApprovalEmail =
+  | EmailContentOf<'approvalAsked'>
+  | EmailContentOf<'approvalGiven'>
+  | EmailContentOf<'approvalRejected'>
+  | EmailContentOf<'approvalDeputy'>
+
+/** Composes an email about an approval. */
+export const composeApprovalEmail = (words: Words, content: ApprovalEmail): EmailParts => {
+  switch (content.kind) {
+    case 'approvalAsked':
+      return approvalAsked(words, content)
+    case 'approvalGiven':
+      return approvalGiven(words, content)
+    case 'approvalRejected':
+      return approvalRejected(words, content)
+    case 'approvalDeputy':
+      return approvalDeputy(words, content)
+  }
+}

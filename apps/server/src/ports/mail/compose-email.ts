@@ -4,17 +4,9 @@ import { formatDay, formatMoment, formatMoney } from '@tiraaz/messages/formats'
 import { toOneLine } from './to-one-line.ts'
 import type { EmailParts } from './email-parts.ts'
 import type { EmailContent, EmailContentOf } from '../../core/email-content.ts'
-import { approvalAsked, approvalDeputy, approvalGiven, approvalRejected } from './compose-approval-emails.ts'
+import { composeApprovalEmail } from './compose-approval-emails.ts'
 import { notificationDigest, notified } from './compose-notification-emails.ts'
-import {
-  orderChanged,
-  proofCode,
-  proofSent,
-  proofSentToGuest,
-  worksheetSent,
-  worksheetsSent,
-  worksheetStepped,
-} from './compose-production-emails.ts'
+import { composeProductionEmail, composeProofEmail } from './compose-production-emails.ts'
 import {
   factsOfOrder,
   given,
@@ -252,23 +244,21 @@ const composeContent = (words: Words, content: EmailContent): EmailParts => {
     case 'orderChangeProposed':
       return orderChangeProposed(words, content)
     case 'approvalAsked':
-      return approvalAsked(words, content)
     case 'approvalGiven':
-      return approvalGiven(words, content)
     case 'approvalRejected':
-      return approvalRejected(words, content)
     case 'approvalDeputy':
-      return approvalDeputy(words, content)
+      return composeApprovalEmail(words, content)
     case 'proofSent':
-      return proofSent(words, content)
     case 'proofSentToGuest':
-      return proofSentToGuest(words, content)
     case 'proofCode':
-      return proofCode(words, content)
+      return composeProofEmail(words, content)
+    case 'orderChanged':
+    case 'worksheetSent':
+    case 'worksheetsSent':
+    case 'worksheetStepped':
+      return composeProductionEmail(words, content)
     case 'orderCanceled':
       return orderCanceled(words, content)
-    case 'orderChanged':
-      return orderChanged(words, content)
     case 'orderDone':
       return orderDone(words, content)
     case 'orderPriced':
@@ -283,12 +273,6 @@ const composeContent = (words: Words, content: EmailContent): EmailParts => {
       return invoiceIssued(words, content)
     case 'creditNoteIssued':
       return creditNoteIssued(words, content)
-    case 'worksheetSent':
-      return worksheetSent(words, content)
-    case 'worksheetsSent':
-      return worksheetsSent(words, content)
-    case 'worksheetStepped':
-      return worksheetStepped(words, content)
     case 'notificationDigest':
       return notificationDigest(words, content)
     case 'notified':

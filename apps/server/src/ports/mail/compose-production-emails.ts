@@ -9,7 +9,7 @@ import { toOneLine } from './to-one-line.ts'
 
 // Emails to printing houses, and to the agency about the work of clients and printing houses.
 
-export const orderChanged = ({ texts }: Words, content: EmailContentOf<'orderChanged'>): EmailParts => ({
+const orderChanged = ({ texts }: Words, content: EmailContentOf<'orderChanged'>): EmailParts => ({
   ...titled(texts.orderChanged[content.change], orderValues(content)),
   ...(content.words === null ? {} : { quotes: [content.words] }),
   facts: [
@@ -23,7 +23,7 @@ export const orderChanged = ({ texts }: Words, content: EmailContentOf<'orderCha
 const formatApproveBy = ({ facts }: Words['texts'], { approveBy }: ProofFacts): string | null =>
   approveBy ? fillText(facts.approveByValue, { day: formatDay(approveBy.day), hour: approveBy.hour }) : null
 
-export const proofSent = ({ texts }: Words, content: EmailContentOf<'proofSent'>): EmailParts => {
+const proofSent = ({ texts }: Words, content: EmailContentOf<'proofSent'>): EmailParts => {
   const product = toOneLine(content.product)
   const values = { ...orderValues(content), product, sender: toOneLine(content.senderName) }
   return {
@@ -55,18 +55,32 @@ const quotesOfAnswer = (texts: Words['texts'], { question, answer }: AnsweredQue
 const quoting = (quotes: readonly string[]): Pick<EmailParts, 'quotes'> => (quotes.length === 0 ? {} : { quotes })
 
 /** Proof for a guest, who needs no account; the words are those for members, and what the link is good for. */
-export const proofSentToGuest = (words: Words, content: EmailContentOf<'proofSentToGuest'>): EmailParts => {
+const proofSentToGuest = (words: Words, content: EmailContentOf<'proofSentToGuest'>): EmailParts => {
   const { proofSent: ofMembers, proofSentToGuest: ofGuests } = words.texts
   const ends = fillText(ofGuests.note, { moment: formatLastDay(content.expiresAt) })
   return { ...proofSent(words, { ...content, kind: 'proofSent' }), note: `${ofMembers.note} ${ends}` }
 }
 
-export const proofCode = ({ texts }: Words, content: EmailContentOf<'proofCode'>): EmailParts => ({
+const proofCode = ({ texts }: Words, content: EmailContentOf<'proofCode'>): EmailParts => ({
   ...titled(texts.proofCode, { code: content.code, client: toOneLine(content.clientName) }),
   facts: [[texts.facts.code, content.code]],
   action: { label: texts.proofSent.action, link: content.link },
   note: fillText(texts.proofCode.note, { moment: formatMoment(content.expiresAt) }),
 })
+
+type ProofEmail = EmailContentOf<'proofSent'> | EmailContentOf<'proofSentToGuest'> | EmailContentOf<'proofCode'>
+
+/** Composes an email about a proof. */
+export const composeProofEmail = (words: Words, content: ProofEmail): EmailParts => {
+  switch (content.kind) {
+    case 'proofSent':
+      return proofSent(words, content)
+    case 'proofSentToGuest':
+      return proofSentToGuest(words, content)
+    case 'proofCode':
+      return proofCode(words, content)
+  }
+}
 
 export const worksheetSent = (words: Words, content: EmailContentOf<'worksheetSent'>): EmailParts => {
   const { locale, texts } = words
@@ -148,7 +162,7 @@ const managerFact = (texts: Words['texts'], { name, email, phone }: ProjectManag
     .join(', '),
 ]
 
-export const worksheetStepped = ({ locale, texts }: Words, content: EmailContentOf<'worksheetStepped'>): EmailParts => {
+const worksheetStepped = ({ locale, texts }: Words, content: EmailContentOf<'worksheetStepped'>): EmailParts => {
   const { product, words, deadline } = content
   const name = toOneLine(content.name)
   const [printingHouse, client] = [content.printingHouseName, content.clientName].map(toOneLine)
@@ -168,5 +182,25 @@ export const worksheetStepped = ({ locale, texts }: Words, content: EmailContent
       ...given(texts.facts.deadline, deadline === null ? null : formatDay(deadline)),
     ],
     action: { label: texts.worksheetStepped.action, link: content.link },
+  }
+}
+
+type ProductionEmail =
+  | EmailContentOf<'orderChanged'>
+  | EmailContentOf<'worksheetSent'>
+  | EmailContentOf<'worksheetsSent'>
+  | EmailContentOf<'worksheetStepped'>
+
+/** Composes an email about a changed order or worksheets. */
+export const composeProductionEmail = (words: Words, content: ProductionEmail): EmailParts => {
+  switch (content.kind) {
+    case 'orderChanged':
+      return orderChanged(words, content)
+    case 'worksheetSent':
+      return worksheetSent(words, content)
+    case 'worksheetsSent':
+      return worksheetsSent(words, content)
+    case 'worksheetStepped':
+      return worksheetStepped(words, content)
   }
 }

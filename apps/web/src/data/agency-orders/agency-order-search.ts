@@ -15,8 +15,17 @@ export type AgencyOrderListSearch = OrderListSearch & {
   sort?: AgencyOrderSort | undefined
 }
 
-/** Detects the tab of the drafts, which is the list filtered by their status. */
-export const isDraftTab = ({ status }: AgencyOrderListSearch): boolean => status?.length === 1 && status[0] === 'draft'
+export type AgencyOrderTab = 'sent' | 'drafts' | 'waitingAtClients'
+
+/** Reads the tab of a list: drafts, and orders that wait at their client, are lists filtered by that status alone. */
+export const readTab = ({ status }: AgencyOrderListSearch): AgencyOrderTab => {
+  if (status?.length !== 1) return 'sent'
+  if (status[0] === 'draft') return 'drafts'
+  return status[0] === 'waitingApproval' ? 'waitingAtClients' : 'sent'
+}
+
+/** Detects a tab of orders that were not sent, which have fewer columns and sorts. */
+export const isUnsentTab = (search: AgencyOrderListSearch): boolean => readTab(search) !== 'sent'
 
 /** Sort of the address that the list has; the tab of the drafts has fewer. */
 const sortIn = (raw: unknown, isOfDrafts: boolean): AgencyOrderSort | undefined =>
@@ -24,7 +33,7 @@ const sortIn = (raw: unknown, isOfDrafts: boolean): AgencyOrderSort | undefined 
 
 /** Sorts that the tab of a list has. */
 export const listSorts = (search: AgencyOrderListSearch): AgencyOrderSort[] =>
-  AGENCY_SORTS.filter((sort) => sortIn(sort, isDraftTab(search)) !== undefined)
+  AGENCY_SORTS.filter((sort) => sortIn(sort, isUnsentTab(search)) !== undefined)
 
 /** The kinds of attention among some texts; undefined for none. */
 const kindsIn = (texts: readonly string[] | undefined): AttentionKind[] | undefined => {
@@ -39,6 +48,6 @@ export const readAgencyOrderListSearch = (raw: Record<string, unknown>): AgencyO
     agents: readIds(raw['agents']),
     clients: readIds(raw['clients']),
     attention: kindsIn(readIds(raw['attention'])),
-    sort: sortIn(raw['sort'], isDraftTab(shared)),
+    sort: sortIn(raw['sort'], isUnsentTab(shared)),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { agencyOrderListQuery, clientsOfAgents } from './agency-orders.ts'
-import { isDraftTab, listSorts, readAgencyOrderListSearch } from './agency-order-search.ts'
+import { isUnsentTab, listSorts, readAgencyOrderListSearch } from './agency-order-search.ts'
 import { isAgencyFiltered, openTab } from './agency-order-tabs.ts'
 import { changeFilters } from '../orders/order-list-filters.ts'
 
@@ -46,7 +46,7 @@ describe('filters of the agency order list', () => {
     const search = readAgencyOrderListSearch({ search: 'plakat', agents: 'a1', status: ['done'], attention: ['late'] })
     const drafts = openTab(search, 'drafts')
     expect(drafts).toMatchObject({ search: 'plakat', agents: ['a1'], status: ['draft'], attention: undefined, page: 1 })
-    expect([isDraftTab(drafts), isDraftTab(search), isDraftTab({ status: ['draft', 'done'] })]).toEqual([
+    expect([isUnsentTab(drafts), isUnsentTab(search), isUnsentTab({ status: ['draft', 'done'] })]).toEqual([
       true,
       false,
       false,

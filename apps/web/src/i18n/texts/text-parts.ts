@@ -57,6 +57,9 @@ type OrderChangeArea = 'orderChange'
 /** Texts of the page of a client's order fields. */
 type OrderFieldArea = 'orderFields'
 
+/** Texts of approvals by the client's own people. */
+type ApprovalArea = 'approvals'
+
 /** Texts of proof rounds. */
 type ProofArea = 'proofs'
 
@@ -109,6 +112,9 @@ export type OrderChangeTexts = Pick<All, OrderChangeArea>
 /** With the texts of forms, which a client's managers do not have otherwise. */
 export type OrderFieldTexts = Pick<All, OrderFieldArea | 'numberField' | 'unsaved'>
 
+/** `numberField` and `unsaved` are of the form of the rules, which clients open too. */
+export type ApprovalTexts = Pick<All, ApprovalArea | 'numberField' | 'unsaved'>
+
 export type ProofTexts = Pick<All, ProofArea>
 
 export type ProofLinkTexts = Pick<All, ProofLinkArea | ProofArea | 'designFiles'>
@@ -126,6 +132,7 @@ export type InsideTexts = Omit<
   | ArtworkArea
   | OrderChangeArea
   | OrderFieldArea
+  | ApprovalArea
   | ProofArea
   | PlateArea
   | FixArea

@@ -11,7 +11,12 @@ import {
   agencyOrderListQuery,
   fetchAgencyOrderTable,
 } from '../../data/agency-orders/agency-orders.ts'
-import { AGENCY_SORTS, type AgencyOrderListSearch, isDraftTab } from '../../data/agency-orders/agency-order-search.ts'
+import {
+  AGENCY_SORTS,
+  type AgencyOrderListSearch,
+  isUnsentTab,
+  readTab,
+} from '../../data/agency-orders/agency-order-search.ts'
 import { openTab } from '../../data/agency-orders/agency-order-tabs.ts'
 import { changeFilters, lastPageInstead } from '../../data/orders/order-list-filters.ts'
 import { useOrderDialog } from '../../orders/use-order-dialog.ts'
@@ -90,7 +95,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
   })
   const { askedFor, ask, close } = useOrderDialog<OrderDialog, AgencyOrder>(data?.orders)
   const show = (next: AgencyOrderListSearch) => void navigate({ to: '/agency/orders', search: next })
-  const clear = () => show(openTab({ sort: search.sort }, isDraftTab(search) ? 'drafts' : 'sent'))
+  const clear = () => show(openTab({ sort: search.sort }, readTab(search)))
   const hasToConfirm = useHasToConfirm(search, data)
   // As they were when the dialog was opened.
   const [confirming, setConfirming] = useState<AgencyOrderListSearch | null>(null)
@@ -112,7 +117,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
         }
       />
       <FirstSteps />
-      <OrderTabs search={search} />
+      <OrderTabs search={search} waitingAtClients={filters.waitingAtClients} />
       <AttentionList organizationId={organization} search={search} />
       <div className={classes.searchLine}>
         <ListSearch
@@ -133,7 +138,7 @@ export const AgencyOrdersScreen = ({ search }: { search: AgencyOrderListSearch }
       <div className={classes.list}>
         <PagedTable
           label={t('agency.title')}
-          columns={isDraftTab(search) ? draftColumns : agencyColumns}
+          columns={isUnsentTab(search) ? draftColumns : agencyColumns}
           rows={data?.orders}
           hasFailed={isError}
           onReadAgain={() => void refetch()}

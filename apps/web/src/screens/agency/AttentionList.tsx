@@ -9,7 +9,7 @@ import {
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { agencyAttentionQuery } from '../../data/agency-orders/agency-orders.ts'
-import { type AgencyOrderListSearch, isDraftTab } from '../../data/agency-orders/agency-order-search.ts'
+import { type AgencyOrderListSearch, isUnsentTab } from '../../data/agency-orders/agency-order-search.ts'
 import { openTab } from '../../data/agency-orders/agency-order-tabs.ts'
 import { changeFilters } from '../../data/orders/order-list-filters.ts'
 import type { WorksheetSearch } from '../../data/worksheets/worksheet-search.ts'
@@ -34,7 +34,7 @@ const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSe
     : linkOptions({
         to: '/agency/orders',
         // Drafts wait for nothing.
-        search: changeFilters(isDraftTab(search) ? openTab(search, 'sent') : search, {
+        search: changeFilters(isUnsentTab(search) ? openTab(search, 'sent') : search, {
           attention: isShown ? undefined : [kind],
         }),
       })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../i18n/i18n.ts'
-import { type AgencyOrderListSearch, isDraftTab } from '../../data/agency-orders/agency-order-search.ts'
+import { type AgencyOrderListSearch, isUnsentTab } from '../../data/agency-orders/agency-order-search.ts'
 import { isAgencyFiltered } from '../../data/agency-orders/agency-order-tabs.ts'
 import { isBackwards } from '../../data/orders/order-list-filters.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -11,7 +11,7 @@ type NoAgencyOrdersProps = { search: AgencyOrderListSearch; onShowAll: () => voi
 export const NoAgencyOrders = ({ search, onShowAll }: NoAgencyOrdersProps) => {
   const { t } = useTranslation()
   if (!isAgencyFiltered(search)) {
-    const text = t(isDraftTab(search) ? 'agency.empty.drafts' : 'agency.empty.text')
+    const text = t(isUnsentTab(search) ? 'agency.empty.drafts' : 'agency.empty.text')
     return <EmptyState title={t('agency.empty.title')} text={text} />
   }
   return (

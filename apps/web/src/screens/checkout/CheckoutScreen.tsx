@@ -12,6 +12,7 @@ import classes from './CheckoutScreen.module.css'
 import { CheckoutOrderContext, useCheckoutOrder } from './checkout-order.ts'
 import { DistributionReportContext } from './distribution-report.ts'
 import { OrderClosed } from './OrderClosed.tsx'
+import { RejectionNotice } from './RejectionNotice.tsx'
 import { RepresentativeGate } from './RepresentativeGate.tsx'
 import { SaveNoticesLayer } from './saving/SaveNoticesLayer.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -96,6 +97,7 @@ export const CheckoutScreen = () => {
         ) : (
           <DistributionReportContext value={reportDistributed}>
             <SaveNoticesLayer>
+              {draft.approvalRejection !== null && <RejectionNotice rejection={draft.approvalRejection} />}
               <RepresentativeGate step={step} />
               {draft.actions.confirm && draft.alterationRequest !== null && (
                 <Suspense>

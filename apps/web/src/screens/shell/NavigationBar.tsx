@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Badge, Menu } from '@mantine/core'
 import { IconHelp, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -63,9 +63,14 @@ export const NavigationBar = ({
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              {links.map(({ label, to, exact }) => (
+              {links.map(({ label, to, exact, count = 0 }) => (
                 <Menu.Item key={to} component={Link} to={to} activeOptions={{ exact }}>
                   {t(label)}
+                  {count > 0 && (
+                    <Badge size="sm" ml={6}>
+                      {count}
+                    </Badge>
+                  )}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
@@ -75,9 +80,14 @@ export const NavigationBar = ({
           <BrandMark nameClass={classes.brandName} />
         </Link>
         <nav className={classes.links} aria-label={t('navigation.main')}>
-          {links.map(({ label, to, exact }) => (
+          {links.map(({ label, to, exact, count = 0 }) => (
             <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={classes.link}>
               {t(label)}
+              {count > 0 && (
+                <Badge size="sm" ml={6}>
+                  {count}
+                </Badge>
+              )}
             </Link>
           ))}
         </nav>

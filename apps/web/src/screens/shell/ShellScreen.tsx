@@ -2,13 +2,14 @@ import { helpAddress } from '../../i18n/help-address.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { readLocale } from '../../i18n/saved-locale.ts'
 import '../../ui/layout/mantine-inside.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { skipToken, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { availableActionsQuery, availableClientsQuery, userInfoQuery } from '../../data/account/account.ts'
+import { approvalCountQuery } from '../../data/approvals/approvals.ts'
 import { mayInvite } from '../../data/agency-clients/client-permissions.ts'
 import { useDraft } from '../../data/orders/order-queries.ts'
 import { isOrderClosed } from '../../data/orders/order-writes.ts'
@@ -103,11 +104,17 @@ const SignedInShell = () => {
   }, [isSent])
   const count = draft === null || isSent ? 0 : draft.items.length
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused')
+  const counting = approvalCountQuery(clientId ?? '')
+  const { data: approvals } = useQuery({
+    ...counting,
+    queryFn: clientId === undefined ? skipToken : counting.queryFn,
+  })
   const place = {
     clientId,
     landingPage: clients.find((client) => client.clientId === clientId)?.landingPage,
     offeredClientId,
     canViewAgencyClientsOrders: actions.canViewAgencyClientsOrders,
+    approvals: approvals?.isUsed === true || approvals?.mayManage === true ? approvals : undefined,
     mayInvite: mayInvite(clients, clientId),
   }
   const links = navigationLinks(place)

@@ -2,7 +2,8 @@ import type { LandingPage } from '@tiraaz/domain/clients/landing-page'
 import type { TextKey } from '../../i18n/i18n.ts'
 import { landingPath } from '../../session/landing-path.ts'
 
-export type NavigationLink = { label: TextKey; to: string; exact: boolean }
+/** `count`: shown behind the name; none for 0. */
+export type NavigationLink = { label: TextKey; to: string; exact: boolean; count?: number }
 
 type NavigationContext = {
   clientId: string | undefined
@@ -11,6 +12,8 @@ type NavigationContext = {
   /** Client offered to an agency user while none is selected. */
   offeredClientId: string | undefined
   canViewAgencyClientsOrders: boolean
+  /** Approvals of the client (R47): undefined where it has none. */
+  approvals?: { count: number } | undefined
   /** The user may manage the client's members (R2). */
   mayInvite: boolean
 }
@@ -37,6 +40,13 @@ export const navigationLinks = (context: NavigationContext): NavigationLink[] =>
     links.push({ label: 'navigation.clientHome', to: `/clients/${clientId}/home`, exact: false })
     links.push({ label: 'navigation.products', to: `/clients/${clientId}`, exact: true })
     links.push({ label: 'navigation.orders', to: `/clients/${clientId}/orders`, exact: false })
+    if (context.approvals !== undefined)
+      links.push({
+        label: 'navigation.approvals',
+        to: `/clients/${clientId}/approvals`,
+        exact: false,
+        count: context.approvals.count,
+      })
     links.push({ label: 'navigation.artwork', to: `/clients/${clientId}/artwork`, exact: false })
     links.push({ label: 'invoices.title', to: `/clients/${clientId}/invoices`, exact: false })
     links.push({ label: 'contacts.title', to: `/clients/${clientId}/contacts`, exact: false })

@@ -27,6 +27,7 @@ export const agencyClients: Texts<typeof source> = {
   markups: 'Markups',
   people: 'Users',
   orders: 'Orders',
+  approvals: 'Approvals',
   catalogue: 'Client’s view',
   created: 'The client was added. Next, invite its people.',
   createdInvited: 'The client was added and the invitation sent.',

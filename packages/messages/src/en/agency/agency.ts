@@ -45,7 +45,7 @@ export const agency: Texts<typeof source> = {
     toInvoice: 'Delivered, not invoiced',
   },
   progress: { printed: 'Printed {{number}}/{{total}}', delivered: 'Delivered {{number}}/{{total}}' },
-  tabs: { label: 'Lists of orders', sent: 'Orders', drafts: 'Drafts' },
+  tabs: { label: 'Lists of orders', sent: 'Orders', drafts: 'Drafts', waitingAtClients: 'Waiting at clients' },
   cancelOrder: 'Cancel order',
   keepOrder: 'Keep order',
   cancelTitle: 'Cancel this order?',

@@ -24,6 +24,7 @@ export const agencyClients = {
   markups: 'Juurdehindlused',
   people: 'Kasutajad',
   orders: 'Tellimused',
+  approvals: 'Heakskiidud',
   catalogue: 'Kliendi vaade',
   created: 'Klient on lisatud. Järgmisena kutsuge tema inimesed.',
   createdInvited: 'Klient on lisatud ja kutse saadetud.',

@@ -42,7 +42,7 @@ export const agency = {
     toInvoice: 'Tarnitud, arveldamata',
   },
   progress: { printed: 'Trükitud {{number}}/{{total}}', delivered: 'Tarnitud {{number}}/{{total}}' },
-  tabs: { label: 'Tellimuste loend', sent: 'Tellimused', drafts: 'Mustandid' },
+  tabs: { label: 'Tellimuste loend', sent: 'Tellimused', drafts: 'Mustandid', waitingAtClients: 'Kliendi heakskiidul' },
   cancelOrder: 'Tühista tellimus',
   keepOrder: 'Jäta alles',
   cancelTitle: 'Kas tühistada tellimus?',

@@ -27,6 +27,9 @@ export const ClientHead = ({ client: { id, name }, actions }: ClientHeadProps) =
             <RouterAnchor to="/clients/$clientId" params={{ clientId: id }}>
               {t('agencyClients.catalogue')}
             </RouterAnchor>
+            <RouterAnchor to="/clients/$clientId/approvals/rules" params={{ clientId: id }}>
+              {t('agencyClients.approvals')}
+            </RouterAnchor>
           </span>
         }
         {...(actions === undefined ? {} : { actions })}

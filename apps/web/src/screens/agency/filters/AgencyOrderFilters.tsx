@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import {
   AGENCY_SORTS,
   type AgencyOrderListSearch,
-  isDraftTab,
+  isUnsentTab,
   listSorts,
 } from '../../../data/agency-orders/agency-order-search.ts'
 import { isAgencyFiltered } from '../../../data/agency-orders/agency-order-tabs.ts'
@@ -49,7 +49,7 @@ export const AgencyOrderFilters = ({ filters, search, onChange, onClear }: Agenc
         selected={search.users}
         onChange={(users) => onChange({ users })}
       />
-      {!isDraftTab(search) && (
+      {!isUnsentTab(search) && (
         <FilterSelect
           label={t('agency.status')}
           options={filters.statuses

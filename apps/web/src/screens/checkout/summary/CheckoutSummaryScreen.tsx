@@ -75,7 +75,8 @@ export const CheckoutSummaryScreen = () => {
   const filesNote = order.actions.confirm
     ? t('checkout.summary.filesMissingConfirm')
     : t('checkout.summary.filesMissing')
-  const plainLabel = order.actions.confirm ? t('checkout.summary.confirm') : t('checkout.summary.submit')
+  const submitLabel = t(data?.approvals.length ? 'checkout.summary.submitForApproval' : 'checkout.summary.submit')
+  const plainLabel = order.actions.confirm ? t('checkout.summary.confirm') : submitLabel
   const agreeLabel = order.actions.confirm ? t('priceChanges.agreeAndConfirm') : t('priceChanges.agreeAndSubmit')
   const nextLabel = changes.length > 0 ? agreeLabel : plainLabel
   return (

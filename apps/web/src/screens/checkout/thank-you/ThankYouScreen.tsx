@@ -59,8 +59,12 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
   const options = orderQuery(clientId, orderId ?? '')
   const { data: order } = useQuery({ ...options, queryFn: orderId === undefined ? skipToken : options.queryFn })
   const number = order?.projectNumber ?? null
-  const isConfirmed = order !== undefined && order.status.status !== 'submitted'
-  const { title, paragraphs } = thankYouTexts(isConfirmed ? 'confirmed' : 'submitted', isForAgency)
+  const isWaiting = order?.status.status === 'waitingApproval'
+  const isConfirmed = order !== undefined && !isWaiting && order.status.status !== 'submitted'
+  const { title, paragraphs } = thankYouTexts(
+    isWaiting ? 'waiting' : isConfirmed ? 'confirmed' : 'submitted',
+    isForAgency,
+  )
   return (
     <div className={classes.root}>
       <PageTitle title={t(title)} below={<SentOrder order={order} />} />
@@ -72,8 +76,13 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
           <ProjectManagerContact {...order.projectManager} />
         </p>
       )}
-      {order !== undefined && !isConfirmed && !isForAgency && <NextSteps order={order} />}
+      {order !== undefined && !isConfirmed && !isWaiting && !isForAgency && <NextSteps order={order} />}
       <div className={classes.buttons}>
+        {isWaiting && (
+          <RouterButton to="/clients/$clientId/approvals/$orderId" params={{ clientId, orderId: order.id }} size="md">
+            {t('checkout.thankYou.waitingLink')}
+          </RouterButton>
+        )}
         {isConfirmed && isForAgency && number !== null && (
           <RouterButton to="/agency/worksheets" search={{ search: number }} size="md">
             {t('checkout.thankYou.worksheets')}

@@ -21,7 +21,9 @@ export const nextStepTexts = (sendsMail: boolean) =>
       } as const)
 
 /** Texts of the page after an order was sent or confirmed: an agency user sees the next step instead of thanks. */
-export const thankYouTexts = (order: 'submitted' | 'confirmed', isForAgency: boolean): ThankYouTexts => {
+export const thankYouTexts = (order: 'waiting' | 'submitted' | 'confirmed', isForAgency: boolean): ThankYouTexts => {
+  if (order === 'waiting')
+    return { title: 'checkout.thankYou.waitingTitle', paragraphs: ['checkout.thankYou.waitingText'] }
   if (order === 'confirmed') {
     const next = isForAgency ? 'checkout.thankYou.worksheetsNext' : 'checkout.thankYou.confirmedText'
     return { title: 'checkout.thankYou.confirmedTitle', paragraphs: [next] }

@@ -1,0 +1,154 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { orderKeys } from '../orders/order-queries.ts'
+import { staleOrderLists } from '../orders/stale-order-lists.ts'
+
+export type Approval = CallOutput<'getApproval'>
+export type ApprovalStep = Approval['steps'][number]
+export type WaitingApproval = CallOutput<'listApprovals'>['approvals'][number]
+export type PlannedStep = WaitingApproval['waitsFor']
+export type ApprovalPolicy = CallOutput<'getApprovalPolicy'>
+export type PolicyInput = CallInput<'saveApprovalPolicy'>['body']
+export type RuleInput = PolicyInput['rules'][number]
+export type ConditionInput = RuleInput['conditions'][number]
+export type TriedOrder = CallInput<'tryApprovalPolicy'>['body']['order']
+export type ApprovalDeputy = CallOutput<'listApprovalDeputies'>['deputies'][number]
+export type NewDeputy = CallInput<'addApprovalDeputy'>['body']
+type OrderRef = { clientId: string; orderId: string }
+
+const approvalKeys = {
+  client: (clientId: string) => ['approvals', clientId] as const,
+  count: (clientId: string) => ['approvals', clientId, 'count'] as const,
+  policy: (clientId: string) => ['approvals', clientId, 'policy'] as const,
+}
+
+const MINUTE = 60_000
+
+/** Entry of the menu: it stays as it was where its number cannot be read. */
+export const approvalCountQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: approvalKeys.count(clientId),
+    queryFn: ({ signal }) => call('countApprovals', { params: { clientId } }, { signal }),
+    staleTime: MINUTE,
+    refetchInterval: 5 * MINUTE,
+    meta: { handlesFailure: true },
+  })
+
+export const approvalsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...approvalKeys.client(clientId), 'list'],
+    queryFn: ({ signal }) => call('listApprovals', { params: { clientId } }, { signal }),
+    refetchOnWindowFocus: 'always',
+  })
+
+export const approvalQuery = ({ clientId, orderId }: OrderRef) =>
+  queryOptions({
+    queryKey: [...approvalKeys.client(clientId), 'one', orderId],
+    queryFn: ({ signal }) => call('getApproval', { params: { clientId, id: orderId } }, { signal }),
+    // Prices and the earliest deadline are those of the moment.
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+
+export const approvalPolicyQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: approvalKeys.policy(clientId),
+    queryFn: ({ signal }) => call('getApprovalPolicy', { params: { clientId } }, { signal }),
+  })
+
+export const deputiesQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...approvalKeys.client(clientId), 'deputies'],
+    queryFn: ({ signal }) => call('listApprovalDeputies', { params: { clientId } }, { signal }),
+  })
+
+/** Reads approvals and orders of the client again, also after a refusal: a changed order is the usual reason. */
+const useReadAgain = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return async (): Promise<void> => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: approvalKeys.client(clientId) }),
+      queryClient.invalidateQueries({ queryKey: orderKeys.client(clientId) }),
+      staleOrderLists(queryClient, clientId),
+    ])
+  }
+}
+
+type Decision = Pick<CallInput<'decideApproval'>['body'], 'decision' | 'note'>
+
+/** Decides the step that the page shows, with the prices and the deadline that it shows. */
+export const useDecideApproval = (clientId: string, { order, ...shown }: Approval) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      call('decideApproval', {
+        params: { clientId, id: order.id },
+        query: { version: order.version },
+        body: {
+          ...decision,
+          stepId: shown.stepId ?? '',
+          deadline: shown.deadline.now,
+          itemsPrices: shown.items.map(({ id, price }) => ({ id, price: price.now })),
+          transportPrices: shown.places.map(({ destinationId, price }) => ({ destinationId, price })),
+        },
+      }),
+    onSettled: readAgain,
+    meta: { handlesConflict: true },
+  })
+}
+
+export const useApproveOrders = (clientId: string) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: (rows: readonly WaitingApproval[]) =>
+      call('approveOrders', {
+        params: { clientId },
+        body: {
+          orders: rows.map(({ orderId, version, amount, deadline }) => ({ id: orderId, version, amount, deadline })),
+        },
+      }),
+    onSettled: readAgain,
+  })
+}
+
+export const useWithdrawOrder = (clientId: string, { order }: Approval) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: () => call('withdrawOrder', { params: { clientId, id: order.id }, query: { version: order.version } }),
+    onSettled: readAgain,
+  })
+}
+
+export const useSavePolicy = (clientId: string) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: ({ version, body }: { version: number; body: PolicyInput }) =>
+      call('saveApprovalPolicy', { params: { clientId }, query: { version }, body }),
+    onSuccess: readAgain,
+    meta: { handlesConflict: true },
+  })
+}
+
+export const useTryPolicy = (clientId: string) =>
+  useMutation({
+    mutationFn: ({ policy, order }: { policy: PolicyInput; order: TriedOrder }) => {
+      const { isManagedByClient: _, ...rules } = policy
+      return call('tryApprovalPolicy', { params: { clientId }, body: { ...rules, order } })
+    },
+  })
+
+export const useAddDeputy = (clientId: string) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: (body: NewDeputy) => call('addApprovalDeputy', { params: { clientId }, body }),
+    onSettled: readAgain,
+  })
+}
+
+export const useRemoveDeputy = (clientId: string) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: (deputyId: string) => call('removeApprovalDeputy', { params: { clientId, deputyId } }),
+    onSettled: readAgain,
+  })
+}

@@ -1,0 +1,178 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconArrowUp } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isConflict, problemsOf } from '../../api/failure.ts'
+import {
+  type ApprovalPolicy,
+  approvalPolicyQuery,
+  type PolicyInput,
+  type RuleInput,
+  useSavePolicy,
+} from '../../data/approvals/approvals.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { readLocale } from '../../i18n/saved-locale.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { ProblemList } from '../../ui/form/ProblemList.tsx'
+import { SaveBar } from '../../ui/form/SaveBar.tsx'
+import { SegmentedField } from '../../ui/form/SegmentedField.tsx'
+import { UnreadFieldsContext, useUnreadFields } from '../../ui/form/unread-fields.ts'
+import { useFocusOnProblem } from '../../ui/form/use-focus-on-problem.ts'
+import classes from './Approvals.module.css'
+import { ApprovalsHead } from './ApprovalsHead.tsx'
+import { RuleFields } from './RuleFields.tsx'
+import { type RuleChoices, ruleSentence } from './rule-sentence.ts'
+import { TryRules } from './TryRules.tsx'
+
+const toInput = ({ match, allowsSelfApproval, agencyOrdersFreely, isManagedByClient, rules }: ApprovalPolicy) => ({
+  match,
+  allowsSelfApproval,
+  agencyOrdersFreely,
+  isManagedByClient,
+  rules,
+})
+
+/** Rules of the client's approvals as sentences, with a try-out; for its managers and the agency (R47). */
+export const RulesScreen = ({ clientId }: { clientId: string }) => {
+  const { data: policy, refetch } = useSuspenseQuery(approvalPolicyQuery(clientId))
+  return (
+    <>
+      <ApprovalsHead clientId={clientId} />
+      <RulesForm key={policy.version} clientId={clientId} policy={policy} onReadAgain={() => void refetch()} />
+    </>
+  )
+}
+
+type RulesFormProps = { clientId: string; policy: ApprovalPolicy; onReadAgain: () => void }
+
+const RulesForm = ({ clientId, policy, onReadAgain }: RulesFormProps) => {
+  const { t } = useTranslation()
+  const [form, setForm] = useState<PolicyInput>(() => toInput(policy))
+  const { mutate, isPending, error } = useSavePolicy(clientId)
+  const { hasUnread, report } = useUnreadFields()
+  const root = useRef<HTMLFormElement>(null)
+  const problems = problemsOf(error)
+  useFocusOnProblem(root, problems)
+  const isDirty = JSON.stringify(form) !== JSON.stringify(toInput(policy))
+  const change = (changes: Partial<PolicyInput>) => setForm({ ...form, ...changes })
+  const save = () =>
+    mutate({ version: policy.version, body: form }, { onSuccess: () => toastSuccess(t('approvals.rules.saved')) })
+  return (
+    <form ref={root} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <p className={classes.muted}>{t('approvals.rules.intro')}</p>
+      <ProblemList problems={problems} />
+      <UnreadFieldsContext value={report}>
+        <RuleList choices={policy} rules={form.rules} onChange={(rules) => change({ rules })} />
+        <section className={classes.form} aria-labelledby="rule-settings">
+          <h2 className={classes.heading} id="rule-settings">
+            {t('approvals.rules.settings')}
+          </h2>
+          <SegmentedField
+            label={t('approvals.rules.match')}
+            options={[
+              { value: 'all', label: t('approvals.rules.matchAll') },
+              { value: 'first', label: t('approvals.rules.matchFirst') },
+            ]}
+            value={form.match}
+            onChange={(match) => change({ match })}
+          />
+          {(['allowsSelfApproval', 'agencyOrdersFreely', 'isManagedByClient'] as const).map(
+            (key) =>
+              (key !== 'isManagedByClient' || policy.mayDelegate) && (
+                <Checkbox
+                  key={key}
+                  label={t(`approvals.rules.${key}`)}
+                  checked={form[key]}
+                  onChange={(event) => change({ [key]: event.currentTarget.checked })}
+                />
+              ),
+          )}
+        </section>
+        <TryRules clientId={clientId} choices={policy} policy={form} />
+      </UnreadFieldsContext>
+      <SaveBar
+        width="page"
+        isDirty={isDirty}
+        hasUnread={hasUnread}
+        busy={isPending}
+        isStale={isConflict(error)}
+        onSave={save}
+        onReadAgain={onReadAgain}
+      />
+    </form>
+  )
+}
+
+type RuleListProps = { choices: RuleChoices; rules: readonly RuleInput[]; onChange: (rules: RuleInput[]) => void }
+
+const swap = (rules: readonly RuleInput[], at: number): RuleInput[] =>
+  rules.map((rule, nth) => (nth === at ? (rules[at - 1] ?? rule) : nth === at - 1 ? (rules[at] ?? rule) : rule))
+
+/** Rules in their order; one of them is open for changes. */
+const RuleList = ({ choices, rules, onChange }: RuleListProps) => {
+  const { t } = useTranslation()
+  const locale = readLocale()
+  const [open, setOpen] = useState<number | null>(null)
+  const replace = (at: number, rule: RuleInput) => onChange(rules.map((one, nth) => (nth === at ? rule : one)))
+  const add = () => {
+    const name = t('approvals.rules.newName')
+    onChange([...rules, { name, isActive: true, conditions: [], steps: [{ kind: 'managers' }] }])
+    setOpen(rules.length)
+  }
+  const remove = (at: number) => {
+    onChange(rules.filter((_, nth) => nth !== at))
+    setOpen(null)
+  }
+  return (
+    <section>
+      {rules.length === 0 && <EmptyState title={t('approvals.rules.empty')} />}
+      {rules.map((rule, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a rule has no id before it is saved
+        <div key={at} className={classes.rule}>
+          <div className={classes.ruleHead}>
+            <div className={classes.words}>
+              <span className={classes.name}>
+                {rule.name}
+                {!rule.isActive && ` (${t('approvals.rules.inactive')})`}
+              </span>
+              <span>{ruleSentence(rule, { t, locale, choices })}</span>
+            </div>
+            <span className={classes.buttons}>
+              {at > 0 && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={t('approvals.rules.up', { name: rule.name })}
+                  onClick={() => onChange(swap(rules, at))}
+                >
+                  <IconArrowUp size={16} aria-hidden />
+                </Button>
+              )}
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-expanded={open === at}
+                {...(open === at ? {} : { 'aria-label': t('approvals.rules.edit', { name: rule.name }) })}
+                onClick={() => setOpen(open === at ? null : at)}
+              >
+                {t(open === at ? 'approvals.rules.close' : 'approvals.rules.open')}
+              </Button>
+            </span>
+          </div>
+          {open === at && (
+            <RuleFields
+              rule={rule}
+              choices={choices}
+              onChange={(changed) => replace(at, changed)}
+              onRemove={() => remove(at)}
+            />
+          )}
+        </div>
+      ))}
+      <Button variant="default" mt="md" onClick={add}>
+        {t('approvals.rules.add')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '@tiraaz/messages/locale'
+import { getCountryName } from '@tiraaz/messages/get-country-name'
+import type { TFunction } from 'i18next'
+import type { ApprovalPolicy, ConditionInput, RuleInput } from '../../data/approvals/approvals.ts'
+import { formatMoney } from '../../i18n/format.ts'
+
+/** Names that rules refer to by id. */
+export type RuleChoices = Pick<ApprovalPolicy, 'people' | 'productGroups'>
+
+const namesOf = (all: readonly { id: string; name: string }[], ids: readonly string[]): string =>
+  ids.map((id) => all.find((one) => one.id === id)?.name ?? '?').join(', ')
+
+type Speaker = { t: TFunction; locale: Locale; choices: RuleChoices }
+
+const conditionWords = (condition: ConditionInput, { t, locale, choices }: Speaker): string => {
+  switch (condition.kind) {
+    case 'amountOver':
+      return t('approvals.rules.of.amountOver', { amount: formatMoney(condition.amount) })
+    case 'person':
+      return t('approvals.rules.of.person', { people: namesOf(choices.people, condition.userIds) })
+    case 'role':
+      return t('approvals.rules.of.role', { role: t(`members.roles.${condition.role}`).toLowerCase() })
+    case 'productGroup':
+      return t('approvals.rules.of.productGroup', { groups: namesOf(choices.productGroups, condition.groupIds) })
+    case 'country': {
+      const countries = condition.countries.map((code) => getCountryName(code, locale)).join(', ')
+      return t(condition.isOutside ? 'approvals.rules.of.countryOutside' : 'approvals.rules.of.country', { countries })
+    }
+    case 'placesOver':
+      return t('approvals.rules.of.placesOver', { count: condition.count })
+  }
+}
+
+/** Rule as a sentence: when, and who approves one after the other. */
+export const ruleSentence = ({ conditions, steps }: RuleInput, speaker: Speaker): string => {
+  const { t, choices } = speaker
+  const when = conditions.map((condition) => conditionWords(condition, speaker)).join(t('approvals.rules.and'))
+  const approvers = steps.map((step) =>
+    step.kind === 'person' ? namesOf(choices.people, [step.userId]) : t('approvals.rules.managers').toLowerCase(),
+  )
+  return t('approvals.rules.sentence', {
+    conditions: when === '' ? t('approvals.rules.always') : when,
+    approvers: approvers.join(t('approvals.rules.followedBy')),
+  })
+}
