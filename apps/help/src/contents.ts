@@ -23,6 +23,7 @@ export const SECTIONS: readonly HelpSection[] = [
     pages: [
       page('ordering'),
       page('artwork'),
+      page('approvals'),
       page('proofs'),
       page('proof-guest'),
       page('distribution'),
