@@ -212,7 +212,7 @@ describe('deputies', () => {
     expect(checkDeputy(added, facts)).toMatchObject([{ code }])
   })
 
-  it('of any periods never make a chain that leads back or is longer than three', () => {
+  it('never make, with any periods, a chain that leads back or is longer than three', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ personId: anyId, deputyId: anyId, from: anyDay, until: anyDay })), (wishes) => {
         const others: typeof wishes = []

@@ -31,7 +31,6 @@ export const approvals: Texts<typeof source> = {
     agency: 'the agency',
     deputy: '{{approver}}, deputy {{deputy}}',
   },
-  unnamed: 'Order without a name',
   request: {
     about: 'Sent by {{name}} on {{day}}',
     orderer: 'Orderer: {{name}}',
@@ -135,7 +134,7 @@ export const approvals: Texts<typeof source> = {
     of: {
       amountOver: 'price above {{amount}}',
       person: 'orderer is {{people}}',
-      role: 'role of the orderer is {{role}}',
+      role: 'role of the orderer is “{{role}}”',
       productGroup: 'product group {{groups}}',
       country: 'delivery to {{countries}}',
       countryOutside: 'delivery elsewhere than {{countries}}',

@@ -29,7 +29,6 @@ export const approvals = {
     agency: 'agentuur',
     deputy: '{{approver}}, asendab {{deputy}}',
   },
-  unnamed: 'Nimeta tellimus',
   request: {
     about: '{{name}} saatis {{day}}',
     orderer: 'Tellija: {{name}}',
@@ -133,7 +132,7 @@ export const approvals = {
     of: {
       amountOver: 'hind üle {{amount}}',
       person: 'tellija on {{people}}',
-      role: 'tellija roll on {{role}}',
+      role: 'tellija roll on „{{role}}“',
       productGroup: 'tooterühm {{groups}}',
       country: 'tarne riiki {{countries}}',
       countryOutside: 'tarne mujale kui {{countries}}',

@@ -16,12 +16,12 @@ export { canDoWithOrder } from './order-policy.ts'
 export { getInvoicingState, orderIsInvoiced } from './queries/is-invoiced.query.ts'
 
 // Orders that wait for approvals of their client (R47).
-export type { ApprovalCommands, ApprovalPlan, OrderToApprove } from './approval-commands.ts'
+export type { ApprovalPlan, OrderToApprove } from './approval-commands.ts'
 export {
   repriceWaitingOrder,
   returnToDraft,
   submitWaitingOrder,
-  type WaitingOrder,
+  type RepricedWaitingOrder,
 } from './commands/waiting-order.ts'
 export { checkPricesUnchanged, collectPrices } from './commands/reprice-order.ts'
 

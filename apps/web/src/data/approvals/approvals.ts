@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { approvalKeys } from './approval-count.ts'
 import { orderKeys } from '../orders/order-queries.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
@@ -7,32 +8,14 @@ export type Approval = CallOutput<'getApproval'>
 export type ApprovalStep = Approval['steps'][number]
 export type WaitingApproval = CallOutput<'listApprovals'>['approvals'][number]
 export type PlannedStep = WaitingApproval['waitsFor']
-export type ApprovalPolicy = CallOutput<'getApprovalPolicy'>
+export type PolicyResponse = CallOutput<'getApprovalPolicy'>
 export type PolicyInput = CallInput<'saveApprovalPolicy'>['body']
 export type RuleInput = PolicyInput['rules'][number]
 export type ConditionInput = RuleInput['conditions'][number]
 export type TriedOrder = CallInput<'tryApprovalPolicy'>['body']['order']
-export type ApprovalDeputy = CallOutput<'listApprovalDeputies'>['deputies'][number]
+export type DeputyResponse = CallOutput<'listApprovalDeputies'>['deputies'][number]
 export type NewDeputy = CallInput<'addApprovalDeputy'>['body']
 type OrderRef = { clientId: string; orderId: string }
-
-const approvalKeys = {
-  client: (clientId: string) => ['approvals', clientId] as const,
-  count: (clientId: string) => ['approvals', clientId, 'count'] as const,
-  policy: (clientId: string) => ['approvals', clientId, 'policy'] as const,
-}
-
-const MINUTE = 60_000
-
-/** Entry of the menu: it stays as it was where its number cannot be read. */
-export const approvalCountQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: approvalKeys.count(clientId),
-    queryFn: ({ signal }) => call('countApprovals', { params: { clientId } }, { signal }),
-    staleTime: MINUTE,
-    refetchInterval: 5 * MINUTE,
-    meta: { handlesFailure: true },
-  })
 
 export const approvalsQuery = (clientId: string) =>
   queryOptions({

@@ -12,8 +12,8 @@ import { DayInput } from '../../ui/form/DayInput.tsx'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { optionsOf } from '../../ui/form/options-of.ts'
 
-type Named = { id: string; name: string }
-type AddDeputyProps = { clientId: string; people: readonly Named[]; maySetForOthers: boolean }
+type PersonChoice = { id: string; name: string }
+type AddDeputyProps = { clientId: string; people: readonly PersonChoice[]; maySetForOthers: boolean }
 
 const FIELDS = ['personId', 'deputyId', 'from', 'until']
 

@@ -20,7 +20,7 @@ export const ApprovalScreen = ({ clientId, orderId }: ApprovalScreenProps) => {
   return (
     <>
       <PageTitle
-        title={order.name ?? t('approvals.unnamed')}
+        title={order.name ?? approval.items.map(({ productName }) => productName).join(', ')}
         above={
           <RouterAnchor to="/clients/$clientId/approvals" params={{ clientId }}>
             {t('approvals.title')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { approvalCountQuery } from '../../data/approvals/approvals.ts'
+import { approvalCountQuery } from '../../data/approvals/approval-count.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import classes from './Approvals.module.css'

@@ -96,13 +96,14 @@ const ApprovalRow = ({ clientId, approval, isSelected = false, onSelect }: RowPr
   const { orderId, products, productCount, thumbnailUrl } = approval
   const named = products.join(', ')
   const hidden = productCount - products.length
-  const name = approval.orderName ?? t('approvals.unnamed')
+  const contents = hidden > 0 ? t('approvals.more', { products: named, count: hidden }) : named
+  const name = approval.orderName ?? contents
   return (
     <li className={classes.row} data-selectable={onSelect !== undefined}>
       {onSelect !== undefined && (
         <Checkbox
           checked={isSelected}
-          aria-label={t('approvals.select', { name: `${name}, ${named}` })}
+          aria-label={t('approvals.select', { name })}
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
       )}
@@ -119,7 +120,7 @@ const ApprovalRow = ({ clientId, approval, isSelected = false, onSelect }: RowPr
         >
           {name}
         </RouterAnchor>
-        <span>{hidden > 0 ? t('approvals.more', { products: named, count: hidden }) : named}</span>
+        {approval.orderName !== null && <span>{contents}</span>}
         <span className={classes.muted}>
           {t(approval.stepCount > 1 ? 'approvals.aboutStep' : 'approvals.about', {
             name: approval.requestedBy,

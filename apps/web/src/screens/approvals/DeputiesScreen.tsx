@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ApprovalDeputy, deputiesQuery, useRemoveDeputy } from '../../data/approvals/approvals.ts'
+import { type DeputyResponse, deputiesQuery, useRemoveDeputy } from '../../data/approvals/approvals.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
@@ -13,7 +13,7 @@ import { AddDeputy } from './AddDeputy.tsx'
 import classes from './Approvals.module.css'
 import { ApprovalsHead } from './ApprovalsHead.tsx'
 
-const COLUMNS: readonly Column<ApprovalDeputy>[] = [
+const COLUMNS: readonly Column<DeputyResponse>[] = [
   { key: 'person', heading: 'approvals.deputies.person', title: true, cell: ({ person }) => person.name },
   { key: 'deputy', heading: 'approvals.deputies.deputy', cell: ({ deputy }) => deputy.name },
   {
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<ApprovalDeputy>[] = [
 export const DeputiesScreen = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
   const { deputies, ...choices } = useSuspenseQuery(deputiesQuery(clientId)).data
-  const [removed, setRemoved] = useState<ApprovalDeputy | null>(null)
+  const [removed, setRemoved] = useState<DeputyResponse | null>(null)
   const { mutate, isPending } = useRemoveDeputy(clientId)
   const close = () => setRemoved(null)
   return (

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isConflict, problemsOf } from '../../api/failure.ts'
 import {
-  type ApprovalPolicy,
+  type PolicyResponse,
   approvalPolicyQuery,
   type PolicyInput,
   type RuleInput,
@@ -25,7 +25,7 @@ import { RuleFields } from './RuleFields.tsx'
 import { type RuleChoices, ruleSentence } from './rule-sentence.ts'
 import { TryRules } from './TryRules.tsx'
 
-const toInput = ({ match, allowsSelfApproval, agencyOrdersFreely, isManagedByClient, rules }: ApprovalPolicy) => ({
+const toInput = ({ match, allowsSelfApproval, agencyOrdersFreely, isManagedByClient, rules }: PolicyResponse) => ({
   match,
   allowsSelfApproval,
   agencyOrdersFreely,
@@ -44,7 +44,7 @@ export const RulesScreen = ({ clientId }: { clientId: string }) => {
   )
 }
 
-type RulesFormProps = { clientId: string; policy: ApprovalPolicy; onReadAgain: () => void }
+type RulesFormProps = { clientId: string; policy: PolicyResponse; onReadAgain: () => void }
 
 const RulesForm = ({ clientId, policy, onReadAgain }: RulesFormProps) => {
   const { t } = useTranslation()

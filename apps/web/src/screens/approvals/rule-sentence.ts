@@ -1,11 +1,11 @@
 import type { Locale } from '@tiraaz/messages/locale'
 import { getCountryName } from '@tiraaz/messages/get-country-name'
 import type { TFunction } from 'i18next'
-import type { ApprovalPolicy, ConditionInput, RuleInput } from '../../data/approvals/approvals.ts'
+import type { PolicyResponse, ConditionInput, RuleInput } from '../../data/approvals/approvals.ts'
 import { formatMoney } from '../../i18n/format.ts'
 
 /** Names that rules refer to by id. */
-export type RuleChoices = Pick<ApprovalPolicy, 'people' | 'productGroups'>
+export type RuleChoices = Pick<PolicyResponse, 'people' | 'productGroups'>
 
 const namesOf = (all: readonly { id: string; name: string }[], ids: readonly string[]): string =>
   ids.map((id) => all.find((one) => one.id === id)?.name ?? '?').join(', ')

@@ -18,7 +18,7 @@ import {
   returnToDraft,
   type StoredOrder,
   submitWaitingOrder,
-  type WaitingOrder,
+  type RepricedWaitingOrder,
 } from '../../orders/index.ts'
 import { emailApprovers } from '../emails/approval-asked-email.ts'
 import { emailApproved, emailRejected } from '../emails/approval-decided-email.ts'
@@ -76,7 +76,7 @@ const toSender = (
 ): ClientCtx => ({ ...tx, user: { id, name }, role: people.find((person) => person.id === id)?.role ?? 'agency' })
 
 /** Steps that the order needs by its price of today and that were not asked for yet. */
-const findFurtherSteps = async (tx: ClientCtx, { request, context }: OpenStep, { toApprove }: WaitingOrder) => {
+const findFurtherSteps = async (tx: ClientCtx, { request, context }: OpenStep, { toApprove }: RepricedWaitingOrder) => {
   if (toApprove.amountCents === request.amountCents) return []
   const isSentByAgency = !context.people.some(({ id }) => id === request.requestedById)
   const plan = await findPlan(tx, toApprove, { senderId: request.requestedById, isSentByAgency })
@@ -88,7 +88,7 @@ const findFurtherSteps = async (tx: ClientCtx, { request, context }: OpenStep, {
 export const approveStep = async (
   tx: ClientCtx,
   open: OpenStep,
-  { now, note }: { now: WaitingOrder; note: string },
+  { now, note }: { now: RepricedWaitingOrder; note: string },
 ): Promise<{ version: number }> => {
   const { order, request, step, decider, context } = open
   await writeDecision(tx, step.id, { state: 'approved', forUserId: decider.forUserId, note })
@@ -128,7 +128,7 @@ const rejectStep = async (
 }
 
 /** Rejects a deadline other than the one that the order would be sent with. */
-const checkDeadlineSeen = (seen: Day | null, { deadline }: WaitingOrder): Problem[] =>
+const checkDeadlineSeen = (seen: Day | null, { deadline }: RepricedWaitingOrder): Problem[] =>
   seen === deadline ? [] : [{ key: 'deadline', code: 'approvalDeadlineMoved', params: { deadline: deadline ?? '' } }]
 
 /**

@@ -5,14 +5,14 @@ import { getOwnerIds } from '../find-step-deciders.ts'
 import { readApprovalReaders } from '../store/email-readers.ts'
 import type { StoredRequest } from '../store/request-store.ts'
 
-type Decided = { decision: 'approved' } | { decision: 'rejected'; reason: string }
+type ApprovalOutcome = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
 /** Emails the sender and the representative of an order the end of its approval, but not whoever decided. */
 const emailOwners = async (
   tx: ClientCtx,
   order: StoredOrder,
   request: StoredRequest,
-  decided: Decided,
+  decided: ApprovalOutcome,
 ): Promise<void> => {
   const owners = getOwnerIds(request).filter((id) => id !== tx.user.id)
   const readers = (await readApprovalReaders(tx, owners)).filter(({ id }) => owners.includes(id))

@@ -19,7 +19,7 @@ import { type ApprovalContext, readApprovalContext } from '../store/policy-store
 import { findRequest, getCurrentStep, type StoredRequest, type StoredStep } from '../store/request-store.ts'
 
 type Output = EndpointOutput<Endpoints['getApproval']>
-type Place = Output['places'][number]
+type ApprovalPlace = Output['places'][number]
 
 const readReadyPreviews = defineStatement<{ ids: string }, { id: string }>(
   ({ ids }) => sql`
@@ -52,7 +52,7 @@ const readNow = async (ctx: ClientCtx, order: StoredOrder): Promise<Now> => {
   if (order.status !== 'waitingApproval') {
     return {
       places: order.places.map(
-        ({ contactId, objectName, city, courierSaleCents }): Place => ({
+        ({ contactId, objectName, city, courierSaleCents }): ApprovalPlace => ({
           destinationId: contactId,
           name: objectName,
           city,
@@ -68,7 +68,7 @@ const readNow = async (ctx: ClientCtx, order: StoredOrder): Promise<Now> => {
   const now = await repriceWaitingOrder(ctx, order)
   const { items, transport } = collectPrices(order, now.prices)
   return {
-    places: transport.flatMap(({ destinationId, cents }): Place[] => {
+    places: transport.flatMap(({ destinationId, cents }): ApprovalPlace[] => {
       const place = now.addresses.byId.get(destinationId)
       if (place === undefined) return []
       return [{ destinationId, name: place.objectName, city: place.city, price: centsToEurosOrNull(cents) }]

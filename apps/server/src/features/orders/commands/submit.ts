@@ -17,7 +17,7 @@ import { checkRepresentative } from '../queries/representative.query.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 import { sendOrderReceivedEmails } from '../emails/order-received-emails.ts'
 
-type Priced = Pick<RepricedOrder, 'prices' | 'addresses'>
+type OrderPricing = Pick<RepricedOrder, 'prices' | 'addresses'>
 
 const sumTotals = ({ totals }: OrderPrices): number | null =>
   totals.itemsSaleCents === null || totals.transportSaleCents === null
@@ -27,7 +27,7 @@ const sumTotals = ({ totals }: OrderPrices): number | null =>
 /** Facts of a priced order that approvals depend on (R47). */
 export const toOrderToApprove = (
   { representativeId, items }: StoredOrder,
-  { prices, addresses }: Priced,
+  { prices, addresses }: OrderPricing,
 ): OrderToApprove => {
   const places = toPricedDestinations(prices, addresses)
   return {
@@ -46,7 +46,7 @@ export const toOrderToApprove = (
 export const writeSubmitted = async (
   tx: ClientCtx,
   before: StoredOrder,
-  { prices, addresses }: Priced,
+  { prices, addresses }: OrderPricing,
   deadline: string | null = before.deadline,
 ): Promise<{ version: number }> => {
   const sent: StoredOrder = {

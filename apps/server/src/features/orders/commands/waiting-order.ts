@@ -10,10 +10,10 @@ import { toOrderToApprove, writeSubmitted } from './submit.ts'
 import type { OrderToApprove } from '../approval-commands.ts'
 
 /** Order that waits for approval, by today's data: `deadline` is the earliest one where that of the order has become too early. */
-export type WaitingOrder = RepricedOrder & { deadline: Day | null; toApprove: OrderToApprove }
+export type RepricedWaitingOrder = RepricedOrder & { deadline: Day | null; toApprove: OrderToApprove }
 
 /** Checks and prices an order that waits, and moves its deadline on where it cannot be kept any more (R19). */
-export const repriceWaitingOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<WaitingOrder> => {
+export const repriceWaitingOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<RepricedWaitingOrder> => {
   const priced = await repriceOrder(ctx, order)
   // Fields that the client has asked for since the order was sent (R45).
   const unfilled = await checkSentOrderFields(ctx, order)
@@ -30,7 +30,7 @@ export const repriceWaitingOrder = async (ctx: ClientCtx, order: StoredOrder): P
 export const submitWaitingOrder = (
   sender: ClientCtx,
   order: StoredOrder,
-  { deadline, ...priced }: WaitingOrder,
+  { deadline, ...priced }: RepricedWaitingOrder,
 ): Promise<{ version: number }> => {
   refuseBlockedClient(sender)
   return writeSubmitted(sender, order, priced, deadline)
