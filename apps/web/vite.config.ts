@@ -64,10 +64,10 @@ const SHARED = [
     test: /ui[\\/]\w+[\\/](DayInput|FilterBar)\.|people[\\/]ChoiceFilter\.|@mantine[\\/]dates|dayjs/,
   },
   // Only forms of the agency and of addresses check numbers of companies, only the agency's pages are whole forms, and
-  // only a few dialogs have segmented fields; choices bring lists with them.
+  // only a few dialogs have segmented fields; choices bring lists with them. Only fields of quantities need texts of problems.
   {
     name: 'ui',
-    test: /web[\\/]src[\\/](ui[\\/](?!form[\\/](SaveBar|SegmentedField|choice-fields|use-save-keys|use-whole-form))|i18n[\\/])|packages[\\/](domain(?![\\/]src[\\/](text[\\/](registry-code|vat-number)|vat[\\/]eu-vat))|messages)/,
+    test: /web[\\/]src[\\/](ui[\\/](?!form[\\/](SaveBar|SegmentedField|choice-fields|use-save-keys|use-whole-form))|i18n[\\/])|packages[\\/](domain(?![\\/]src[\\/](text[\\/](registry-code|vat-number)|vat[\\/]eu-vat))|messages(?![\\/]src[\\/]\w+[\\/]problems))/,
     minShareCount: 6,
   },
   {

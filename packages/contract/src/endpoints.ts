@@ -12,8 +12,7 @@ import * as agencyCalendar from './agency/agency-calendar.ts'
 import * as savedOrderFilters from './agency/saved-order-filters.ts'
 import * as agencyOrders from './agency/agency-orders.ts'
 import * as auditLog from './agency/audit-log.ts'
-import * as approvalPolicy from './approvals/approval-policy.ts'
-import * as approvals from './approvals/approvals.ts'
+import { approvalEndpoints } from './approvals/approval-endpoints.ts'
 import * as folders from './catalogue/folders.ts'
 import * as products from './catalogue/products.ts'
 import { chatEndpoints } from './chat/chat-endpoints.ts'
@@ -143,8 +142,7 @@ export const ENDPOINTS = {
   ...notifications,
   getAgencyOrder: agencyOrder.getAgencyOrder,
   getAgencyOrderChange: orderChange.getAgencyOrderChange,
-  ...approvalPolicy,
-  ...approvals,
+  ...approvalEndpoints,
   ...proofs,
   ...proofLinks,
   ...proofBoard,

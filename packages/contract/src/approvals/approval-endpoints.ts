@@ -1,0 +1,5 @@
+import * as policy from './approval-policy.ts'
+import * as approvals from './approvals.ts'
+
+/** Endpoints of approvals (R47). */
+export const approvalEndpoints = { ...policy, ...approvals }
