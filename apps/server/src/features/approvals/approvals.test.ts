@@ -195,7 +195,7 @@ describe('approvals of orders', () => {
   })
 
   describe('an approval', () => {
-    it('of the last step sends the order in the name of its orderer, and names who approved', async () => {
+    it('sends the order in the name of its orderer with the last step, and names who approved', async () => {
       await savePolicy({ rules: [aRule({ steps: [ofMari(), { kind: 'managers' }] })] })
       const order = await send()
       expect((await decide(order.id, manager)).status).toBe(403)
@@ -242,7 +242,7 @@ describe('approvals of orders', () => {
       expect((await send()).status.status).toBe('submitted')
     })
 
-    it('of prices that have changed is refused with the new ones, and then is of these', async () => {
+    it('is refused at changed prices with the new ones, and then is of these', async () => {
       await savePolicy()
       const order = await send()
       const page = (await read(order.id)).body
@@ -336,7 +336,7 @@ describe('approvals of orders', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     })
 
-    it('of several orders skips those that have changed', async () => {
+    it('for several orders skips those that have changed', async () => {
       await savePolicy()
       await send()
       await send()
@@ -457,7 +457,7 @@ describe('approvals of orders', () => {
       expect((await readPolicy(mari)).status).toBe(403)
     })
 
-    it('that leave a person without an approver are refused, naming the person', async () => {
+    it('are refused where a person is left without an approver, who is named', async () => {
       await savePolicy()
       const before = (await readPolicy()).body
       const refused = await savePolicy({ rules: [aRule({ conditions: [], steps: [{ kind: 'managers' }] })] })
