@@ -189,7 +189,7 @@ export const approveOrders = async (
   { body }: EndpointRequest<Endpoints['approveOrders']>,
 ): Promise<{ results: { id: string; outcome: Outcome }[] }> => {
   const results: { id: string; outcome: Outcome }[] = []
-  // One after the other: each is a transaction of its own.
+  // Each in turn: it is a transaction of its own.
   for (const order of body.orders) results.push({ id: order.id, outcome: await approveSeen(ctx, order) })
   return { results }
 }
