@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import type { OrderPrices } from '@tiraaz/domain/pricing/price-order'
+import type { OrderPrices } from '@tiraaz/domain/pricing/order-to-price'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
