@@ -1,67 +1,23 @@
-import { PLATE_STATES } from '@tiraaz/domain/artwork/plates'
-import { PREVIEW_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
-import { FILE_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, queryInt } from '../wire-types.ts'
+import { id } from '../wire-types.ts'
+import { platePage, platesAnswer, requestedPlates } from './plate-parts.ts'
 
-const onePage = z.object({ productId: id, previewId: id, page: queryInt(1, FILE_LIMITS.previewPages) })
-
-/** Sum of inks in percent, and where: mm from the top left corner of the trimmed page. */
-const inkSum = z.strictObject({ percent: z.number(), xMm: z.number(), yMm: z.number() })
+const onePage = z.object({ productId: id, previewId: id, page: platePage })
 
 export const getPlates = endpoint('getPlates', {
   summary:
     'The printing plates of a page of a PDF: short-lived addresses, inks and total ink. none: not asked for yet; unavailable: the portal has no program that makes them.',
   params: z.object({ clientId: id }),
   query: onePage,
-  response: z.strictObject({
-    state: z.enum(PLATE_STATES),
-    failure: z.enum(PREVIEW_FAILURES).nullable(),
-    /** Failed plates may be asked for again. */
-    canRetry: z.boolean(),
-    plates: z
-      .strictObject({
-        /** Visible page in mm, and the trimmed page in it as fractions of its width and height. */
-        widthMm: z.number(),
-        heightMm: z.number(),
-        trim: z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() }),
-        dpi: z.number(),
-        /** Pixels of each plate. */
-        width: z.int(),
-        height: z.int(),
-        /** In the order of printing. Each plate is a grey PNG in which black is full ink. */
-        inks: z.array(
-          z.strictObject({
-            name: z.string(),
-            kind: z.enum(['process', 'spot']),
-            /** Cyan, magenta, yellow and black of the full ink, from 0 to 1. */
-            cmyk: z.array(z.number()),
-            url: z.string(),
-          }),
-        ),
-        /** The file has more spot inks than plates; they are converted into process inks. */
-        hasMoreInks: z.boolean(),
-        /** Highest sum at one point. */
-        maximum: inkSum,
-        /** Highest average of 15 × 15 mm, with its centre. */
-        heaviestSquare: inkSum,
-        /** Name of the profile that they were made by; null: the program’s own. */
-        profile: z.string().nullable(),
-        /** Total ink limit of the product. */
-        limitPercent: z.number().nullable(),
-        /** Picture composed of all plates (WebP). */
-        proofUrl: z.string(),
-      })
-      .nullable(),
-  }),
+  response: platesAnswer,
 })
 
 export const requestPlates = endpoint('requestPlates', {
   summary: 'Have the printing plates of a page of a PDF made, or failed ones made again. May be repeated.',
   params: z.object({ clientId: id }),
   query: onePage,
-  response: z.strictObject({ state: z.enum(PLATE_STATES) }),
+  response: requestedPlates,
 })
 
 export const getPlateImage = endpoint('getPlateImage', {

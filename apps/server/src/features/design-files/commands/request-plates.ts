@@ -1,14 +1,16 @@
+import type { EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { mayRetryPlates, type PlateState } from '@tiraaz/domain/artwork/plates'
-import type { ClientCtx } from '../../../context/context.ts'
+import type { ActorCtx, ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { countWaiting } from '../store/count-waiting.ts'
-import { type PlateQuery, type PlateSource, readPlateSource } from '../queries/read-plate-source.ts'
+import { isVisiblePreview } from '../queries/is-visible-preview.ts'
+import { type PlatePage, type PlateSource, readPlateSource } from '../queries/read-plate-source.ts'
 
-type Input = { query: PlateQuery }
 type Answer = { state: PlateState }
 
 /** Adds the plates as pending; undefined if they are there already. */
-const addPlates = ({ db, newId, now, organizationId, client }: ClientCtx, source: PlateSource, page: number) =>
+const addPlates = ({ db, newId, now, organizationId, client }: ActorCtx, source: PlateSource, page: number) =>
   db
     .insertInto('renderings_of_plates')
     .values({
@@ -27,7 +29,7 @@ const addPlates = ({ db, newId, now, organizationId, client }: ClientCtx, source
     .executeTakeFirst()
 
 /** Makes failed plates pending again if that may help; others stay as they are. */
-const restartPlates = async ({ db, organizationId, client }: ClientCtx, source: PlateSource, page: number) => {
+const restartPlates = async ({ db, organizationId, client }: ActorCtx, source: PlateSource, page: number) => {
   // Locks the row, so that two parallel requests send one job.
   const { id, state, failure, retries } = await db
     .selectFrom('renderings_of_plates')
@@ -54,14 +56,23 @@ const restartPlates = async ({ db, organizationId, client }: ClientCtx, source: 
   return { id, state: 'pending' as const }
 }
 
-/** Has the plates of a page made, once for all files with the same bytes; failed ones a limited number of times again. */
-export const requestPlates = async (outer: ClientCtx, { query }: Input): Promise<Answer> => {
-  const source = await readPlateSource(outer, query)
+/** Returns true if as many pages of the client wait as may when somebody asks for one more. */
+const isQueueFull = async (ctx: ActorCtx, limit: number | null): Promise<boolean> =>
+  limit !== null && (await countWaiting(ctx, 'renderings_of_plates')) >= limit
+
+/**
+ * Has the plates of a page made, once for all files with the same bytes; failed ones a limited number of times again.
+ * With a limit, nothing is begun while so many pages of the client wait: whoever asks again later gets a turn then.
+ */
+export const startPlates = async (outer: ActorCtx, wanted: PlatePage, limit: number | null = null): Promise<Answer> => {
+  const source = await readPlateSource(outer, wanted)
+  const { page } = wanted
   if ('state' in source) return { state: source.state }
+  if (await isQueueFull(outer, limit)) return { state: 'pending' }
   return inTransaction(outer, async (ctx) => {
-    const added = await addPlates(ctx, source, query.page)
+    const added = await addPlates(ctx, source, page)
     const { id, state } =
-      added === undefined ? await restartPlates(ctx, source, query.page) : { id: added.id, state: 'pending' as const }
+      added === undefined ? await restartPlates(ctx, source, page) : { id: added.id, state: 'pending' as const }
     if (id !== null) {
       const behind = await countWaiting(ctx, 'renderings_of_plates', id)
       await ctx.ports.jobs.send(ctx.db, 'renderPlates', { platesId: id }, { behind })
@@ -69,3 +80,9 @@ export const requestPlates = async (outer: ClientCtx, { query }: Input): Promise
     return { state }
   })
 }
+
+/** Has the plates of a page of a file made that the caller may see. */
+export const requestPlates = (
+  ctx: ClientCtx,
+  { query }: EndpointRequest<Endpoints['requestPlates']>,
+): Promise<Answer> => startPlates(ctx, { ...query, isVisible: isVisiblePreview(ctx, query) })

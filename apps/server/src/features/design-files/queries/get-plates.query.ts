@@ -1,13 +1,16 @@
 import { mayRetryPlates, type PlateFacts, type PlateSheet, type PlateState } from '@tiraaz/domain/artwork/plates'
 import type { PreviewFailure } from '@tiraaz/domain/artwork/preview-failure'
 import { getArtworkLimits } from '@tiraaz/domain/artwork/print-profile'
-import type { ClientCtx } from '../../../context/context.ts'
+import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
+import type { Endpoints } from '@tiraaz/contract/endpoints'
+import type { ActorCtx, ClientCtx } from '../../../context/context.ts'
 import { getPlateName, PROOF_NAME } from '../../../ports/plates/plate-maker.ts'
 import { createPlateAddresses } from './plate-addresses.ts'
 import { selectOwnLimits } from './product-format.ts'
-import { type PlateQuery, type PlateSource, readPlateSource } from './read-plate-source.ts'
+import { isVisiblePreview } from './is-visible-preview.ts'
+import { type PlatePage, type PlateSource, readPlateSource } from './read-plate-source.ts'
 
-type Input = { query: PlateQuery }
+type Output = EndpointOutput<Endpoints['getPlates']>
 type ReadyPlates = {
   id: string
   sheet: PlateSheet
@@ -17,7 +20,7 @@ type ReadyPlates = {
 }
 
 /** Plates of the source and the limit of the product; undefined while nobody has asked for them. */
-const selectPlates = ({ db, organizationId }: ClientCtx, source: PlateSource, { productId, page }: PlateQuery) =>
+const selectPlates = ({ db, organizationId }: ActorCtx, source: PlateSource, { productId, page }: PlatePage) =>
   db
     .selectFrom('renderings_of_plates')
     .innerJoin('products', (join) =>
@@ -40,7 +43,7 @@ const selectPlates = ({ db, organizationId }: ClientCtx, source: PlateSource, { 
     .select(selectOwnLimits('products').as('ownLimits'))
     .executeTakeFirst()
 
-const describePlates = (ctx: ClientCtx, { id, sheet, facts, profile, limitPercent }: ReadyPlates) => {
+const describePlates = (ctx: ActorCtx, { id, sheet, facts, profile, limitPercent }: ReadyPlates) => {
   const addressOf = createPlateAddresses(ctx, id)
   return {
     ...sheet,
@@ -59,11 +62,11 @@ const withoutPlates = (state: PlateState, failure: PreviewFailure | null = null,
   plates: null,
 })
 
-/** Returns the plates of a page of a file that the caller may see, or why there are none (decision 250). */
-export const getPlates = async (ctx: ClientCtx, { query }: Input) => {
-  const source = await readPlateSource(ctx, query)
+/** Reads the plates of a page, or why there are none (decision 250). */
+export const readPlates = async (ctx: ActorCtx, wanted: PlatePage): Promise<Output> => {
+  const source = await readPlateSource(ctx, wanted)
   if ('state' in source) return withoutPlates(source.state, source.failure)
-  const found = await selectPlates(ctx, source, query)
+  const found = await selectPlates(ctx, source, wanted)
   if (found === undefined) return withoutPlates('none')
   const { id, state, failure, retries, sheet, facts, printProfile, totalInkPercent, ownLimits } = found
   if (state !== 'ready' || facts === null) {
@@ -79,3 +82,7 @@ export const getPlates = async (ctx: ClientCtx, { query }: Input) => {
     plates: describePlates(ctx, { id, sheet, facts, profile: source.profile, limitPercent }),
   }
 }
+
+/** Returns the plates of a page of a file that the caller may see. */
+export const getPlates = (ctx: ClientCtx, { query }: EndpointRequest<Endpoints['getPlates']>): Promise<Output> =>
+  readPlates(ctx, { ...query, isVisible: isVisiblePreview(ctx, query) })

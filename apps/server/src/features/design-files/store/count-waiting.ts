@@ -1,17 +1,17 @@
-import type { ClientCtx } from '../../../context/context.ts'
+import type { ActorCtx } from '../../../context/context.ts'
 
-/** Counts the client's other plates or fixes that wait: a new one goes behind as many jobs of others (`JobTime`). */
+/** Counts the client's plates or fixes that wait, besides a new one: it goes behind as many jobs of others (`JobTime`). */
 export const countWaiting = async (
-  { db, client, organizationId }: ClientCtx,
+  { db, client, organizationId }: ActorCtx,
   table: 'renderings_of_plates' | 'file_fixes',
-  id: string,
+  besides = '',
 ): Promise<number> => {
   const { waiting } = await db
     .selectFrom(table)
     .where('organization_id', '=', organizationId)
     .where('client_id', '=', client.id)
     .where('state', '=', 'pending')
-    .where('id', '<>', id)
+    .where('id', '<>', besides)
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow()
   return Number(waiting)
