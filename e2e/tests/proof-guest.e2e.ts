@@ -4,7 +4,7 @@ import { openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { newestMail } from '../fixtures/mails.ts'
 import { keepDesigns, makeDraft, productId, submitOrder } from '../fixtures/orders.ts'
-import { askForChanges, pinComment } from '../fixtures/proofs.ts'
+import { askForChanges, compareWithFirstRound, pinComment } from '../fixtures/proofs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -13,6 +13,8 @@ const CLIENT = 'manager@demo.example'
 const AGENCY = 'agency@demo.example'
 const GUEST = { name: 'Mari Maasikas', email: 'mari.kylaline@kaubamaja.example' }
 const PRODUCT = 'Plakat 50 × 70 cm'
+const FIRST_FILE = 'concert-a4-cmyk.pdf'
+const NEXT_FILE = 'flyer-a5-2p-cmyk.pdf'
 const COMMENT = 'Kuupäev on vale'
 const CHANGES = 'Palun parandage kuupäev'
 /** Time for the picture of a file on a busy machine. */
@@ -56,6 +58,22 @@ const sendProof = async (page: Page, { proofs, common }: PortalTexts, isFirst: b
   await expect(dialog).toHaveCount(0)
 }
 
+/** Looks at the plates of the shown page, and at one of them alone. */
+const lookAtInks = async (page: Page, { designFiles: { previewDialog }, plates }: PortalTexts): Promise<void> => {
+  const picture = page.getByRole('tab', { name: previewDialog.picture })
+  await page.getByRole('tab', { name: previewDialog.inks }).click()
+  const inks = page.getByRole('list', { name: plates.inks })
+  await expect(inks.getByText(plates.ink.Cyan)).toBeVisible(RENDERED)
+  await inks.getByRole('button', { name: textPattern(plates.onlyInk, { name: plates.ink.Cyan }) }).click()
+  await expect(inks.getByRole('button', { name: plates.ink.Black, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await expectAccessible(page, 'plates for a guest')
+  await picture.click()
+  await expect(inks).toHaveCount(0)
+}
+
 test('a guest without an account comments on a phone, asks for changes and approves the next round', async ({
   page,
   context,
@@ -75,7 +93,7 @@ test('a guest without an account comments on a phone, asks for changes and appro
   await page.getByRole('button', { name: textPattern(ordersList.addFilesNamed) }).click()
   const chooser = page.getByRole('dialog')
   await chooser.getByRole('tab', { name: designFiles.chooser.fresh }).click()
-  await chooser.locator('input[type=file]').setInputFiles(artwork('concert-a4-cmyk.pdf'))
+  await chooser.locator('input[type=file]').setInputFiles(artwork(FIRST_FILE))
   await expect(chooser).toHaveCount(0)
   await expect(page.getByText(ordersList.filesAdded_one)).toBeVisible()
   await page.goto(`/agency/orders/${id}`)
@@ -111,15 +129,24 @@ test('a guest without an account comments on a phone, asks for changes and appro
   await guest.reload()
   await expect(guest.getByRole('heading', { name: proofLink.ended.title })).toBeVisible()
 
-  // The agency sees who said what, and sends the next round to the same people.
+  // The agency sees who said what, replaces the file and sends the next round to the same people.
   await page.reload()
   await expect(page.getByText(proofs.item.gates.changesRequested)).toBeVisible()
   await expect(page.getByText(CHANGES).first()).toBeVisible()
+  await page.goto(`/clients/${clientId}/orders?order=${id}`)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: textPattern(designFiles.replaceFile, { name: FIRST_FILE }) }).click()
+  await (await choosing).setFiles(artwork(NEXT_FILE))
+  await expect(page.getByRole('button', { name: new RegExp(`^${NEXT_FILE}`) })).toBeVisible()
+  await page.goto(`/agency/orders/${id}`)
   await sendProof(page, texts, false)
   const second = await proofInMail(portal.url)
   expect(second).not.toBe(first)
   await guest.goto(second)
   await expect(guest.getByText(proofs.comments.fromRound.replace('{{number}}', '1'))).toBeVisible()
+  await expect(picture.getByRole('img')).toBeVisible(RENDERED)
+  await compareWithFirstRound(guest, texts, { before: FIRST_FILE, now: NEXT_FILE })
+  await lookAtInks(guest, texts)
   await guest.getByRole('button', { name: proofs.decision.approve }).focus()
   await guest.keyboard.press('Enter')
   await expect(asked.getByText(proofs.sentence)).toBeVisible()

@@ -89,9 +89,14 @@ test('a proof is looked at, measured, commented and approved by keys alone', asy
   )
   await expectAccessible(page, 'plates of a proof')
 
-  // The guest puts a comment at a place, and approves.
+  // The guest reads the inks, puts a comment at a place, and approves.
   await page.goto(guestLinks[0]?.link ?? '')
   await expect(region.getByRole('img')).toBeVisible(RENDERED)
+  await keys.tabTo(region.getByRole('tab', { name: designFiles.previewDialog.picture }))
+  await keys.press('ArrowRight')
+  await expect(inks.getByText('Gold')).toBeVisible(RENDERED)
+  await keys.press('ArrowLeft')
+  await expect(inks).toHaveCount(0)
   await keys.tabTo(region.getByRole('button', { name: words.mark }))
   await keys.press('Enter')
   await keys.tabTo(region.getByRole('button', { name: words.markHint }), 'Shift+Tab')

@@ -4,7 +4,7 @@ import { type Api, openApi } from '../fixtures/api.ts'
 import { artwork } from '../fixtures/artwork.ts'
 import { newestMail } from '../fixtures/mails.ts'
 import { confirmOrder, keepDesigns, makeDraft, productId, submitOrder } from '../fixtures/orders.ts'
-import { pinComment } from '../fixtures/proofs.ts'
+import { compareWithFirstRound, pinComment } from '../fixtures/proofs.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
@@ -62,25 +62,6 @@ const sendProof = async (page: Page, { proofs }: PortalTexts, what: string): Pro
   await dialog.getByRole('button', { name: proofs.send.submit, exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(proofs.send.sent)).toBeVisible()
-}
-
-/** Compares the shown file with the one of the first round: with a slider that keys move, beside it, and as a difference. */
-const compareWithFirstRound = async (page: Page, { proofs: { compare } }: PortalTexts): Promise<void> => {
-  await page.getByRole('button', { name: textPattern(compare.open, { number: '1' }) }).click()
-  const slider = page.getByRole('slider', { name: compare.slider })
-  await expect(slider).toBeVisible(RENDERED)
-  await slider.press('ArrowLeft')
-  await expect(slider).toHaveValue('49')
-  await expect(page.getByText(compare.resized)).toBeVisible()
-  await expectAccessible(page, 'comparison of two rounds')
-  await page.getByText(compare.views.sideBySide).click()
-  await expect(page.getByRole('img', { name: new RegExp(FIRST_FILE) })).toBeVisible()
-  await expect(page.getByRole('img', { name: new RegExp(NEXT_FILE) })).toBeVisible()
-  await page.getByText(compare.views.difference).click()
-  await expect(page.getByText(compare.kinds.added)).toBeVisible()
-  await expectAccessible(page, 'difference of two rounds')
-  await page.getByRole('button', { name: textPattern(compare.open, { number: '1' }) }).click()
-  await expect(slider).toHaveCount(0)
 }
 
 test('a client marks a mistake on a proof and asks for changes, and approves the next round before it is printed', async ({
@@ -159,7 +140,7 @@ test('a client marks a mistake on a proof and asks for changes, and approves the
   await expectAccessible(client, 'order with a proof')
   await client.getByRole('link', { name: textPattern(proofs.item.openRoundNamed) }).click()
   await expect(client.getByText(proofs.comments.fromRound.replace('{{number}}', '1'))).toBeVisible()
-  await compareWithFirstRound(client, texts)
+  await compareWithFirstRound(client, texts, { before: FIRST_FILE, now: NEXT_FILE })
   await client.getByRole('button', { name: proofs.decision.approve }).focus()
   await client.keyboard.press('Enter')
   await expect(asked.getByText(proofs.sentence)).toBeVisible()

@@ -254,6 +254,8 @@ export const ADDRESSES = {
   getLinkedProof: { method: 'GET', path: PROOF_LINK },
   markLinkedProofOpened: { method: 'POST', path: `${PROOF_LINK}/opened` },
   getLinkedProofPreview: { method: 'GET', path: `${PROOF_LINK}/files/{fileId}/preview` },
+  getLinkedProofPlates: { method: 'GET', path: `${PROOF_LINK}/files/{fileId}/plates` },
+  requestLinkedProofPlates: { method: 'POST', path: `${PROOF_LINK}/files/{fileId}/plates` },
   getLinkedProofFile: { method: 'GET', path: `${PROOF_LINK}/files/{fileId}` },
   sendLinkedProofCode: { method: 'POST', path: `${PROOF_LINK}/code` },
   decideLinkedProof: { method: 'POST', path: `${PROOF_LINK}/decisions` },

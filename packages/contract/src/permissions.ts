@@ -313,6 +313,8 @@ export const PERMISSIONS = {
   getLinkedProof: { scope: 'signed', ids: { token: 'proofLink' } },
   markLinkedProofOpened: { scope: 'signed', ids: { token: 'proofLink' } },
   getLinkedProofPreview: { scope: 'signed', ids: { token: 'proofLink', fileId: 'designFile' } },
+  getLinkedProofPlates: { scope: 'signed', ids: { token: 'proofLink', fileId: 'designFile' } },
+  requestLinkedProofPlates: { scope: 'signed', ids: { token: 'proofLink', fileId: 'designFile' } },
   getLinkedProofFile: { scope: 'signed', ids: { token: 'proofLink', fileId: 'designFile' } },
   sendLinkedProofCode: { scope: 'signed', ids: { token: 'proofLink' } },
   decideLinkedProof: { scope: 'signed', ids: { token: 'proofLink' } },

@@ -1,9 +1,17 @@
 import { PREVIEW_FAILURES } from '@tiraaz/domain/artwork/preview-failure'
 import { z } from 'zod'
+import { platePage, platesAnswer, requestedPlates } from '../design-files/plate-parts.ts'
 import { findings, PREVIEW_STATES, previewFacts } from '../design-files/previews.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, nameText } from '../wire-types.ts'
-import { proofCommentInput, proofContent, proofDecisionInput, proofPerson, proofSolutionInput } from './proof-parts.ts'
+import {
+  proofCommentInput,
+  proofContent,
+  proofDecisionInput,
+  proofFile,
+  proofPerson,
+  proofSolutionInput,
+} from './proof-parts.ts'
 
 /** Token of the link: 256 random bits in URL-safe characters. */
 const ofLink = z.object({ token: id })
@@ -20,6 +28,13 @@ export const getLinkedProof = endpoint('getLinkedProof', {
     agencyName: z.string(),
     /** The answer needs a code, which is emailed to this shortened address; null: none is needed. */
     code: z.strictObject({ sentTo: z.string() }).nullable(),
+    /** Newest earlier round of the product that was not taken back, to compare with: its files alone. */
+    before: z
+      .strictObject({
+        number: z.int(),
+        files: z.array(proofFile.pick({ id: true, name: true, sha256: true, previewId: true })),
+      })
+      .nullable(),
     /** The link’s last day. */
     expiresOn: day,
     /** `isYou`: the guest of the link. */
@@ -37,7 +52,7 @@ export const markLinkedProofOpened = endpoint('markLinkedProofOpened', {
 
 export const getLinkedProofPreview = endpoint('getLinkedProofPreview', {
   summary:
-    'Short-lived addresses of the pictures of a proof’s file and what its check found, for the guest of its link (R28, R44).',
+    'Short-lived addresses of the pictures of a proof’s file and what its check found, for the guest of its link (R28, R44). Opens files of the round that it is compared with too.',
   params: ofFile,
   response: z.strictObject({
     state: z.enum(PREVIEW_STATES),
@@ -54,6 +69,22 @@ export const getLinkedProofFile = endpoint('getLinkedProofFile', {
   summary: 'File of a proof as an attachment, for the guest of its link (R27, R44).',
   params: ofFile,
   responseKind: 'file',
+})
+
+export const getLinkedProofPlates = endpoint('getLinkedProofPlates', {
+  summary:
+    'The printing plates of a page of a proof’s file, for the guest of its link, as getPlates returns them (R44, decision 250).',
+  params: ofFile,
+  query: z.object({ page: platePage }),
+  response: platesAnswer,
+})
+
+export const requestLinkedProofPlates = endpoint('requestLinkedProofPlates', {
+  summary:
+    'Have the printing plates of a page of a proof’s file made for the guest of its link, in the turn of its client (R44). May be repeated.',
+  params: ofFile,
+  query: z.object({ page: platePage }),
+  response: requestedPlates,
 })
 
 export const sendLinkedProofCode = endpoint('sendLinkedProofCode', {

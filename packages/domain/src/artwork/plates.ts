@@ -53,3 +53,6 @@ const MAX_PLATE_RETRIES = 3
 /** Returns true if failed plates may be made again: the machine may have caused the failure. */
 export const mayRetryPlates = (failure: PreviewFailure | null, retries: number): boolean =>
   retries < MAX_PLATE_RETRIES && (failure === null || RETRYABLE.includes(failure))
+
+/** Pages of a client that may wait for plates when a guest of a proof asks for one more. */
+export const GUEST_PLATES_WAITING = 10

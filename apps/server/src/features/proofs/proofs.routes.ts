@@ -7,6 +7,7 @@ import {
 } from './commands/comment-on-proof.ts'
 import { decideLinkedProof, decideProof } from './commands/decide-proof.ts'
 import { sendLinkedProofCode } from './commands/guest-code.ts'
+import { getLinkedProofPlates, requestLinkedProofPlates } from './commands/linked-plates.ts'
 import { passItemProof, passProof, withdrawProof } from './commands/end-proof.ts'
 import { remindProof } from './commands/remind-of-proofs.ts'
 import { revokeProofGuest } from './commands/revoke-guest.ts'
@@ -45,6 +46,8 @@ export const bindProofs = (bind: Bind): void => {
     void reply.status(status).headers(headers)
     return bytes
   })
+  bind('getLinkedProofPlates', getLinkedProofPlates)
+  bind('requestLinkedProofPlates', requestLinkedProofPlates)
   bind('sendLinkedProofCode', (ctx, input, { request }) => sendLinkedProofCode(ctx, input, request.ip))
   bind('decideLinkedProof', decideLinkedProof)
   bind('addLinkedProofComment', addLinkedProofComment)

@@ -5,31 +5,49 @@ import { pollPreviewAfter } from './design-files.ts'
 export type PlatesAnswer = CallOutput<'getPlates'>
 export type Plates = NonNullable<PlatesAnswer['plates']>
 
-export type PlatesPlace = { clientId: string; productId: string; previewId: string; page: number }
+/** Page of a file for a member of the client or its agency, or for the guest of a proof’s link. */
+export type PlatesPlace = { page: number } & (
+  | { clientId: string; productId: string; previewId: string }
+  | { token: string; fileId: string }
+)
 
 /** Shorter than the life of a plate's address, which is an hour at least. */
 const READY_MS = 30 * 60_000
 
 const plateKeys = {
-  page: ({ clientId, productId, previewId, page }: PlatesPlace) =>
-    ['plates', clientId, productId, previewId, page] as const,
+  page: (place: PlatesPlace) =>
+    'token' in place
+      ? (['plates', 'link', place.token, place.fileId, place.page] as const)
+      : (['plates', place.clientId, place.productId, place.previewId, place.page] as const),
 }
 
-/** Names each parameter: callers may pass on more than a place has. */
-const createInput = ({ clientId, productId, previewId, page }: PlatesPlace) => ({
-  params: { clientId },
-  query: { productId, previewId, page },
-})
+/** Reads or requests the plates of a page. Names each parameter: callers may pass on more than a place has. */
+const createCalls = (place: PlatesPlace) => {
+  const { page } = place
+  if ('token' in place) {
+    const input = { params: { token: place.token, fileId: place.fileId }, query: { page } }
+    return {
+      read: (signal: AbortSignal) => call('getLinkedProofPlates', input, { signal }),
+      request: (signal?: AbortSignal) => call('requestLinkedProofPlates', input, { signal }),
+    }
+  }
+  const { clientId, productId, previewId } = place
+  const input = { params: { clientId }, query: { productId, previewId, page } }
+  return {
+    read: (signal: AbortSignal) => call('getPlates', input, { signal }),
+    request: (signal?: AbortSignal) => call('requestPlates', input, { signal }),
+  }
+}
 
 /** Query of the plates of a page; has them made if nobody has, and polls until they are ready. */
 export const platesQuery = (place: PlatesPlace) => {
-  const input = createInput(place)
+  const { read, request } = createCalls(place)
   return queryOptions({
     queryKey: plateKeys.page(place),
     queryFn: async ({ signal }): Promise<PlatesAnswer> => {
-      const answer = await call('getPlates', input, { signal })
+      const answer = await read(signal)
       if (answer.state !== 'none') return answer
-      return { ...answer, state: (await call('requestPlates', input, { signal })).state }
+      return { ...answer, state: (await request(signal)).state }
     },
     // Plates that others had ready meanwhile are answered by the next poll.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
@@ -45,7 +63,7 @@ export const platesQuery = (place: PlatesPlace) => {
 export const readyPlatesQuery = (place: PlatesPlace) =>
   queryOptions({
     queryKey: [...plateKeys.page(place), 'ready'],
-    queryFn: ({ signal }) => call('getPlates', createInput(place), { signal }),
+    queryFn: ({ signal }) => createCalls(place).read(signal),
     staleTime: READY_MS,
     meta: { handlesFailure: true },
   })
@@ -54,7 +72,7 @@ export const readyPlatesQuery = (place: PlatesPlace) =>
 export const useRetryPlates = (place: PlatesPlace) => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => call('requestPlates', createInput(place)),
+    mutationFn: () => createCalls(place).request(),
     onSuccess: () => queryClient.resetQueries({ queryKey: plateKeys.page(place) }),
     meta: { handlesFailure: true },
   })

@@ -6,6 +6,8 @@ import { type FilePreview, pollPreviewAfter, READY_MS } from '../design-files/de
 export type LinkedProof = CallOutput<'getLinkedProof'>
 /** Round by the link of a guest. */
 export type LinkedProofRef = { token: string; proofId: string }
+/** File of the round before, for a guest and in the same shape for a member. */
+export type ComparedFile = NonNullable<LinkedProof['before']>['files'][number]
 export type CommentSolution = { commentId: string; isResolved: boolean }
 
 /** Round by its link. The page shows failures itself: an ended link is no error of the portal. */
@@ -19,7 +21,7 @@ export const linkedProofQuery = (token: string) =>
     meta: { handlesFailure: true },
   })
 
-/** Preview of a round's file in the shape of a member's. */
+/** Preview of a file of the round or of the one before, in the shape of a member's. */
 export const linkedPreviewQuery = (token: string, fileId: string) =>
   queryOptions({
     queryKey: ['linkedProofPreview', token, fileId],

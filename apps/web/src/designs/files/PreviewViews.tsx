@@ -1,3 +1,4 @@
+import '../../ui/layout/mantine-tabs.ts'
 import { Stack, Tabs } from '@mantine/core'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, Suspense } from 'react'
 import { loadPlateTexts } from '../../i18n/plate-texts.ts'

@@ -1,9 +1,9 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { IconArrowsDiff, IconDownload, IconMessageCircle } from '@tabler/icons-react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, Suspense, useState } from 'react'
-import { type FilePreview, previewQuery } from '../../data/design-files/design-files.ts'
-import { linkedPreviewQuery, linkedProofFileAddress } from '../../data/proofs/linked-proof.ts'
+import type { FilePreview } from '../../data/design-files/design-files.ts'
+import { linkedProofFileAddress } from '../../data/proofs/linked-proof.ts'
 import { PreviewPager } from '../../designs/files/PreviewPages.tsx'
 import { PreviewViews } from '../../designs/files/PreviewViews.tsx'
 import { useFileDownload } from '../../designs/files/use-file-download.ts'
@@ -16,13 +16,11 @@ import type { FileBefore } from './compare/use-file-before.ts'
 import { placeFindings } from './findings/place-findings.ts'
 import classes from './ProofPicture.module.css'
 import { type ProofPageProps, ProofSheet } from './ProofSheet.tsx'
+import { type PictureSource, useRoundPreview } from './use-round-preview.ts'
 import { usePageView } from './viewer/use-page-view.ts'
 import { ViewSwitches } from './viewer/ViewSwitches.tsx'
 
 const ProofCompare = lazyOnline(async () => (await import('./compare/ProofCompare.tsx')).ProofCompare)
-
-/** Reader of the files: a member of the client or its agency, or the guest of a link. */
-export type PictureSource = { clientId: string; productId: string } | { token: string }
 
 type ProofPictureProps = ProofPageProps & {
   source: PictureSource
@@ -35,32 +33,15 @@ type ProofPictureProps = ProofPageProps & {
 /** Picture of the shown page with pins, trim line and pages. */
 export const ProofPicture = (props: ProofPictureProps) => {
   const { t } = useTranslation()
-  const { file, source } = props
-  const { previewId } = file
+  const { previewId } = props.file
   return (
     <section aria-label={t('proofs.picture.region')} className={classes.root}>
-      {previewId === null ? (
-        <WithoutPreview {...props} />
-      ) : 'token' in source ? (
-        <GuestPreview {...props} previewId={previewId} token={source.token} />
-      ) : (
-        <MemberPreview {...props} previewId={previewId} reader={source} />
-      )}
+      {previewId === null ? <WithoutPreview {...props} /> : <Preview {...props} previewId={previewId} />}
     </section>
   )
 }
 
 type WithPreview = ProofPictureProps & { previewId: string }
-
-const MemberPreview = ({ reader, ...props }: WithPreview & { reader: Exclude<PictureSource, { token: string }> }) => {
-  const preview = useQuery(previewQuery({ ...reader, previewId: props.previewId }))
-  return <Preview {...props} preview={preview} comparison={comparisonOf(props, reader)} />
-}
-
-const GuestPreview = ({ token, ...props }: WithPreview & { token: string }) => {
-  const preview = useQuery(linkedPreviewQuery(token, props.file.id))
-  return <Preview {...props} preview={preview} comparison={null} />
-}
 
 const WithoutPreview = ({ file, source }: ProofPictureProps) => {
   const { t } = useTranslation()
@@ -78,20 +59,16 @@ const WithoutPreview = ({ file, source }: ProofPictureProps) => {
   )
 }
 
-type PreviewProps = WithPreview & {
-  preview: Pick<UseQueryResult<FilePreview>, 'data' | 'isError'>
-  /** Null where there is nothing to compare with, or nothing has changed. */
-  comparison: ComponentProps<typeof ProofCompare> | null
-}
-
-const Preview = (props: PreviewProps) => {
+const Preview = (props: WithPreview) => {
   const { t } = useTranslation()
-  const { source, file, page, onPage, comparison, preview, before } = props
+  const { source, file, page, onPage, before } = props
+  const preview = useRoundPreview(source, { id: file.id, previewId: props.previewId })
   const { data } = preview
+  const comparison = comparisonOf(props)
   const view = usePageView()
   const [isMarking, setMarking] = useState(false)
-  const [compared, setCompared] = useState<Pick<PreviewProps, 'pressed'> | null>(null)
-  const [inks, setInks] = useState<Pick<PreviewProps, 'pressed'> | null>(null)
+  const [compared, setCompared] = useState<Pick<WithPreview, 'pressed'> | null>(null)
+  const [inks, setInks] = useState<Pick<WithPreview, 'pressed'> | null>(null)
   // A comment that is pressed shows its pin, which the comparison and the plates have not.
   const isComparing = compared !== null && compared.pressed === props.pressed
   const pages = data?.pages ?? []
@@ -99,7 +76,8 @@ const Preview = (props: PreviewProps) => {
   const { cut = null, printed = null } = facts?.pages[page - 1] ?? {}
   const address = pages[page - 1] ?? null
   const isSame = before !== null && before.file.sha256 === file.sha256
-  const plates = 'token' in source ? null : { ...source, previewId: props.previewId, page }
+  const plates =
+    'token' in source ? { ...source, fileId: file.id, page } : { ...source, previewId: props.previewId, page }
   const content = (
     <>
       {isComparing && comparison !== null ? (
@@ -143,18 +121,14 @@ const Preview = (props: PreviewProps) => {
   )
   return (
     <>
-      {plates === null ? (
-        content
-      ) : (
-        <PreviewViews
-          view={inks !== null && inks.pressed === props.pressed ? 'inks' : 'picture'}
-          onView={(next) => setInks(next === 'inks' ? { pressed: props.pressed } : null)}
-          hasPlates={address !== null}
-          plates={{ ...plates, fileName: file.name }}
-        >
-          {content}
-        </PreviewViews>
-      )}
+      <PreviewViews
+        view={inks !== null && inks.pressed === props.pressed ? 'inks' : 'picture'}
+        onView={(next) => setInks(next === 'inks' ? { pressed: props.pressed } : null)}
+        hasPlates={address !== null}
+        plates={{ ...plates, fileName: file.name }}
+      >
+        {content}
+      </PreviewViews>
       {pages.length > 1 && (
         <PreviewPager page={page} shown={pages.length} pageCount={facts?.pageCount ?? pages.length} onPage={onPage} />
       )}
@@ -162,18 +136,23 @@ const Preview = (props: PreviewProps) => {
   )
 }
 
-const comparisonOf = (
-  { page, number, file, previewId, before }: WithPreview,
-  reader: { clientId: string; productId: string },
-): PreviewProps['comparison'] => {
+/** Returns what is compared; null where there is nothing to compare with, or nothing has changed. */
+const comparisonOf = ({
+  source,
+  page,
+  number,
+  file,
+  previewId,
+  before,
+}: WithPreview): ComponentProps<typeof ProofCompare> | null => {
   if (before === null) return null
   const { file: old } = before
   if (old.previewId === null || old.sha256 === file.sha256) return null
   return {
-    ...reader,
+    source,
     page,
-    before: { number: before.number, file: { name: old.name, previewId: old.previewId } },
-    now: { number, file: { name: file.name, previewId } },
+    before: { number: before.number, file: { ...old, previewId: old.previewId } },
+    now: { number, file: { ...file, previewId } },
   }
 }
 
@@ -218,7 +197,7 @@ const MarkSwitch = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolea
 }
 
 /** Stands in the place of a picture that is being made, or could not be. */
-const NoPicture = ({ data, isError }: PreviewProps['preview']) => {
+const NoPicture = ({ data, isError }: Pick<UseQueryResult<FilePreview>, 'data' | 'isError'>) => {
   const { t } = useTranslation()
   if (isError) return <Text role="alert">{t('designFiles.previewNotReady')}</Text>
   if (data === undefined) return <BlockSkeleton height={240} />

@@ -2,30 +2,49 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { maskEmail } from '@tiraaz/domain/proofs/guest-code'
+import { sql } from 'kysely'
 import type { BaseCtx, GuestCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
+import { defineStatement } from '../../../db/statement.ts'
 import {
   type FileDownload,
   getPreviewAddress,
   listFindings,
   presentFacts,
-  selectOwnLimits,
   sendOriginal,
   toProductFormat,
 } from '../../design-files/index.ts'
+import { selectComparedRound } from '../store/compared-round.ts'
 import { markGuestOpened, openProofLink } from '../store/proof-link-store.ts'
+import { findLinkedFile, type LinkedFileInput } from './linked-file.ts'
 import { getProofActions, getProofProductName, presentPeople, presentProofContent, readProofRow } from './proof-row.ts'
 
 type Output = EndpointOutput<Endpoints['getLinkedProof']>
-type OfFile = EndpointRequest<Endpoints['getLinkedProofPreview']>
 
-const getAgencyName = async ({ db, organizationId }: GuestCtx): Promise<string> => {
-  const { name } = await db
-    .selectFrom('organizations')
-    .where('id', '=', organizationId)
-    .select('name')
-    .executeTakeFirstOrThrow()
-  return name
+const readSurroundings = defineStatement<
+  { organizationId: string; roundId: string },
+  Pick<Output, 'agencyName' | 'before'>
+>(
+  ({ organizationId, roundId }) => sql`
+    select o.name as "agencyName", (
+      select jsonb_build_object('number', r.number, 'files', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', f.id, 'name', f.name, 'sha256', sent.content_sha256, 'previewId', f.preview_id
+        ) order by sent.position), '[]')
+        from proof_round_files sent
+        join design_files f on f.id = sent.design_file_id
+        where sent.round_id = r.id
+      ))
+      from proof_rounds r where r.id = ${selectComparedRound(sql`${roundId}`)}
+    ) as before
+    from organizations o where o.id = ${organizationId}`,
+)
+
+/** Reads the name of the agency, and the round that this one is compared with. */
+const getSurroundings = async ({ db, organizationId }: GuestCtx, roundId: string) => {
+  const [found] = await readSurroundings(db, { organizationId, roundId })
+  if (found === undefined) throw new NotFound()
+  return found
 }
 
 /** Returns a round for the guest of a link (R44), without addresses, prices and other data of the order; writes nothing. */
@@ -39,7 +58,7 @@ export const getLinkedProof = async (
     ...presentProofContent(guest, row),
     item: { productName: getProofProductName(guest, row), quantity: row.item.quantity },
     clientName: guest.client.name,
-    agencyName: await getAgencyName(guest),
+    ...(await getSurroundings(guest, roundId)),
     code: codeGoesTo === null ? null : { sentTo: maskEmail(codeGoesTo) },
     expiresOn: toTallinnDay(new Date(expiresAt.getTime() - 1)),
     people: presentPeople(guest, row).map((person) => ({ ...person, isYou: person.id === guest.guest.id })),
@@ -56,42 +75,17 @@ export const markLinkedProofOpened = async (
   await markGuestOpened(guest)
 }
 
-/** Finds a file of the link's round; 404 for any other file. */
-const findFile = async (ctx: BaseCtx, { params }: OfFile) => {
-  const { guest, roundId } = await openProofLink(ctx, params.token)
-  const file = await guest.db
-    .selectFrom('proof_round_files as sent')
-    .innerJoin('design_files as f', 'f.id', 'sent.design_file_id')
-    .innerJoin('proof_rounds as r', 'r.id', 'sent.round_id')
-    .innerJoin('order_items as i', 'i.id', 'r.item_id')
-    .innerJoin('products as p', 'p.id', 'i.product_id')
-    .leftJoin('previews as pr', 'pr.id', 'f.preview_id')
-    .where('sent.round_id', '=', roundId)
-    .where('f.id', '=', params.fileId)
-    .where('r.organization_id', '=', guest.organizationId)
-    .select(['f.name', 'f.file_type as fileType', 'f.storage_key as storageKey', 'f.byte_size as size'])
-    .select(['pr.id as previewId', 'pr.state', 'pr.failure', 'pr.facts', 'pr.rendered_pages as renderedPages'])
-    .select([
-      'p.width_mm as widthMm',
-      'p.height_mm as heightMm',
-      'p.bleed_mm as bleedMm',
-      'p.page_count as pageCount',
-      'p.colour_mode as colourMode',
-      'p.print_profile as printProfile',
-      'p.total_ink_percent as totalInkPercent',
-    ])
-    .select(selectOwnLimits('p').as('ownLimits'))
-    .executeTakeFirst()
-  if (file === undefined) throw new NotFound()
-  return file
-}
-
-/** Returns the pictures, facts and findings of a file of the link's round; 404 for a file without pictures. */
+/**
+ * Returns the pictures, facts and findings of a file of the link's round or of the one before; 404 for a file without
+ * pictures.
+ */
 export const getLinkedProofPreview = async (
   ctx: BaseCtx,
-  input: OfFile,
+  input: LinkedFileInput,
 ): Promise<EndpointOutput<Endpoints['getLinkedProofPreview']>> => {
-  const { previewId, state, failure, facts, renderedPages, ...file } = await findFile(ctx, input)
+  const { previewId, state, failure, facts, renderedPages, ...file } = await findLinkedFile(ctx, input, {
+    orBefore: true,
+  })
   if (previewId === null || state === null) throw new NotFound()
   const format = toProductFormat(file)
   const count = state === 'ready' ? (renderedPages ?? 0) : 0
@@ -107,6 +101,6 @@ export const getLinkedProofPreview = async (
 /** Downloads a file of the link's round (R27). */
 export const getLinkedProofFile = async (
   ctx: BaseCtx,
-  input: OfFile,
+  input: LinkedFileInput,
   rangeHeader: string | undefined,
-): Promise<FileDownload> => sendOriginal(ctx.ports.files, await findFile(ctx, input), rangeHeader)
+): Promise<FileDownload> => sendOriginal(ctx.ports.files, await findLinkedFile(ctx, input), rangeHeader)

@@ -1,21 +1,22 @@
+import '../../../ui/layout/mantine-tabs.ts'
 import { SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { WHOLE_PICTURE } from '@tiraaz/domain/artwork/document-facts'
 import { useState } from 'react'
-import { type FilePreview, previewQuery } from '../../../data/design-files/design-files.ts'
+import type { FilePreview } from '../../../data/design-files/design-files.ts'
 import { formatPercent } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { BlockSkeleton } from '../../../ui/feedback/Skeletons.tsx'
+import { type PictureSource, useRoundPreview } from '../use-round-preview.ts'
 import { type ComparedPage, loadComparison } from './load-comparison.ts'
 import classes from './ProofCompare.module.css'
 import { Difference, SideBySide, WithSlider } from './ComparedPictures.tsx'
 
 /** File of a round with the number of the round. */
-type RoundFile = { number: number; file: { name: string; previewId: string } }
+type RoundFile = { number: number; file: { id: string; name: string; previewId: string } }
 
 export type ProofCompareProps = {
-  clientId: string
-  productId: string
+  source: PictureSource
   page: number
   before: RoundFile
   now: RoundFile
@@ -38,10 +39,10 @@ const pageOf = ({ pages, facts: ofFile }: FilePreview, page: number): ComparedPa
 }
 
 /** Page of a file beside the page of the round before, with a slider over it, or as their difference. */
-export const ProofCompare = ({ clientId, productId, page, before, now }: ProofCompareProps) => {
+export const ProofCompare = ({ source, page, before, now }: ProofCompareProps) => {
   const { t } = useTranslation()
-  const old = useQuery(previewQuery({ clientId, productId, previewId: before.file.previewId }))
-  const current = useQuery(previewQuery({ clientId, productId, previewId: now.file.previewId }))
+  const old = useRoundPreview(source, before.file)
+  const current = useRoundPreview(source, now.file)
   if (old.isError || current.isError) return <Text role="alert">{t('proofs.compare.notRead')}</Text>
   if (old.data === undefined || current.data === undefined) return <BlockSkeleton height={240} />
   const pages = { before: pageOf(old.data, page), now: pageOf(current.data, page) }

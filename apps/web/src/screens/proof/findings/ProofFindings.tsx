@@ -1,13 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { type FilePreview, previewQuery } from '../../../data/design-files/design-files.ts'
-import { linkedPreviewQuery } from '../../../data/proofs/linked-proof.ts'
 import type { ProofFileEntry } from '../../../data/proofs/proofs.ts'
 import { FindingSign } from '../../../designs/findings/FindingSign.tsx'
 import findings from '../../../designs/findings/Findings.module.css'
 import { findingText } from '../../../designs/findings/finding-text.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
-import type { PictureSource } from '../ProofPicture.tsx'
+import { type PictureSource, useRoundPreview } from '../use-round-preview.ts'
 import { usePressedFocus } from '../use-pressed-focus.ts'
 import type { PressedComment, ProofView } from '../use-proof-view.ts'
 import { type PlacedFinding, placeFindings } from './place-findings.ts'
@@ -17,30 +14,13 @@ type ProofFindingsProps = { source: PictureSource; file: ProofFileEntry; view: P
 
 /** Findings of the shown file in words; one with a place shows its mark on the page. */
 export const ProofFindings = (props: ProofFindingsProps) => {
-  const { file, source } = props
-  const { previewId } = file
-  if (previewId === null) return null
-  return 'token' in source ? (
-    <GuestFindings {...props} token={source.token} />
-  ) : (
-    <MemberFindings {...props} reader={{ ...source, previewId }} />
-  )
+  const { previewId } = props.file
+  return previewId === null ? null : <Findings {...props} previewId={previewId} />
 }
 
-const GuestFindings = ({ token, ...props }: ProofFindingsProps & { token: string }) => {
-  const { data } = useQuery(linkedPreviewQuery(token, props.file.id))
-  return <Findings {...props} preview={data} />
-}
-
-type MemberFindingsProps = ProofFindingsProps & { reader: Parameters<typeof previewQuery>[0] }
-
-const MemberFindings = ({ reader, ...props }: MemberFindingsProps) => {
-  const { data } = useQuery(previewQuery(reader))
-  return <Findings {...props} preview={data} />
-}
-
-const Findings = ({ preview, view, file }: ProofFindingsProps & { preview: FilePreview | undefined }) => {
+const Findings = ({ source, view, file, previewId }: ProofFindingsProps & { previewId: string }) => {
   const { t } = useTranslation()
+  const { data: preview } = useRoundPreview(source, { id: file.id, previewId })
   if (preview === undefined || preview.findings.length === 0) return null
   return (
     <section aria-labelledby="proof-findings">

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   localStorage.clear()
-  vi.unstubAllGlobals()
+  document.body.replaceChildren()
 })
 
 const { order: _order, ended: _ended, rounds: _rounds, isNewest: _isNewest, ...content } = PROOF
@@ -29,6 +29,7 @@ const LINKED: LinkedProof = {
   item: { productName: 'Plakat A4', quantity: 100 },
   clientName: 'Kaubamaja',
   agencyName: 'Trükiagentuur',
+  before: null,
   code: null,
   expiresOn: '2026-04-10',
   people: [
@@ -46,8 +47,11 @@ const LINKED: LinkedProof = {
   actions: { decide: true, comment: true },
 }
 
-/** Portal with one link; an answer ends its round. */
-const serve = (status = 200, proof: LinkedProof = LINKED) => {
+/** Preview of a file with one page. */
+const READY = { state: 'ready', failure: null, pages: ['/seite.webp'], facts: null, findings: [] }
+
+/** Portal with one link, whose files have a preview or none; an answer ends its round. */
+const serve = (status = 200, proof: LinkedProof = LINKED, preview: typeof READY | null = null) => {
   const calls: string[] = []
   let isOver = false
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -60,13 +64,22 @@ const serve = (status = 200, proof: LinkedProof = LINKED) => {
       if (code !== '') calls.push(`code ${code}`)
     }
     if (method === 'POST') return new Response(null, { status: 204 })
-    if (pathname.endsWith('/preview')) return Response.json({}, { status: 404 })
+    if (pathname.endsWith('/preview'))
+      return preview === null ? Response.json({}, { status: 404 }) : Response.json(preview)
+    if (pathname.endsWith('/plates'))
+      return Response.json({ state: 'unavailable', failure: null, canRetry: false, plates: null })
     return isOver || status !== 200 ? Response.json({}, { status: isOver ? 403 : status }) : Response.json(proof)
   })
   return calls
 }
 
 const page = () => document.body.textContent ?? ''
+/** Waits for parts that are loaded late too: React renders them by itself meanwhile. */
+const eventually = async (check: () => void) => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  await waitFor(check)
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+}
 const press = (name: string) =>
   act(async () =>
     [...document.querySelectorAll('button')].findLast((button) => button.textContent?.trim() === name)?.click(),
@@ -82,6 +95,40 @@ it('shows the round, records that the page was opened once, and thanks for the a
   await act(async () => document.querySelector<HTMLElement>('[role=dialog] button[type=submit]')?.click())
   await act(() => waitFor(() => expect(page()).toContain(text('proofLink.answered.title'))))
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST t/opened', 'POST t/decisions'])
+  await leave()
+})
+
+it('compares with the round before, and shows the plates, through calls of the link', async () => {
+  const [file] = LINKED.files
+  const old = { id: 'f0', name: 'plakat-1.pdf', sha256: 'b'.repeat(64), previewId: 'v0' }
+  const calls = serve(
+    200,
+    { ...LINKED, number: 2, files: file === undefined ? [] : [file], before: { number: 1, files: [old] } },
+    READY,
+  )
+  const { leave } = await showElement(<LinkedProofScreen token="t" />)
+  await eventually(() => expect(page()).toContain(text('proofs.compare.open', { number: 1 })))
+  await press(text('proofs.compare.open', { number: 1 }))
+  await eventually(() => expect(calls).toContain('GET t/files/f0/preview'))
+  await press(text('designFiles.previewDialog.inks'))
+  await eventually(() => expect(calls).toContain('GET t/files/f1/plates'))
+  await eventually(() => expect(page()).toContain(text('plates.unavailable')))
+  expect(calls.filter((call) => !call.includes(' t'))).toEqual([])
+  await leave()
+})
+
+it.each([
+  ['there is no earlier round', null],
+  [
+    'the file is the same',
+    { number: 1, files: LINKED.files.map(({ id, name, sha256, previewId }) => ({ id, name, sha256, previewId })) },
+  ],
+])('compares nothing where %s', async (_, before) => {
+  serve(200, { ...LINKED, number: 2, before }, READY)
+  const { leave } = await showElement(<LinkedProofScreen token="t" />)
+  await eventually(() => expect(page()).toContain(text('designFiles.previewDialog.inks')))
+  expect(page()).not.toContain(text('proofs.compare.open', { number: 1 }))
+  expect(page().includes(text('proofs.compare.unchanged', { number: 1 }))).toBe(before !== null)
   await leave()
 })
 

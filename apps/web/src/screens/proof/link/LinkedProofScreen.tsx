@@ -13,6 +13,8 @@ import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { PlainPage } from '../../../ui/layout/PlainPage.tsx'
 import classes from '../Proof.module.css'
+import { findFileBefore } from '../compare/file-before.ts'
+import type { FileBefore } from '../compare/use-file-before.ts'
 import { ProofComments } from '../ProofComments.tsx'
 import { ProofDecision } from '../ProofDecision.tsx'
 import { ProofFiles } from '../ProofFiles.tsx'
@@ -82,7 +84,7 @@ const GuestPage = ({ token, proof, onAnswered }: GuestPageProps) => {
               source={{ token }}
               file={file}
               number={number}
-              before={null}
+              before={getFileBefore(proof, file)}
               page={view.page}
               threads={view.threads}
               pressed={view.pressed}
@@ -114,6 +116,13 @@ const GuestPage = ({ token, proof, onAnswered }: GuestPageProps) => {
       <ProofDecision of={of} proof={proof} onAnswered={onAnswered} />
     </div>
   )
+}
+
+/** File of the round before in the place of the shown one, with the number of its round; null where there is none. */
+const getFileBefore = ({ before, files }: LinkedProof, file: { id: string }): FileBefore | null => {
+  if (before === null) return null
+  const found = findFileBefore(file, files, before.files)
+  return found === null ? null : { number: before.number, file: found }
 }
 
 /** Last day of the link, and the guide for guests. */
