@@ -7,7 +7,7 @@ import { root } from './test/run-command.mjs'
 
 /** The server and the help read these by property (`texts[locale].mails`), not by a key: the compiler reports missing ones. */
 const BY_PROPERTY =
-  /^(auditLog|documents|eInvoiceDocument|help|invoiceDocument|mails|operations|personData|tables\.files|timeline|worksheetDocument)\./
+  /^(auditLog|documents|eInvoiceDocument|findingNames|help|invoiceDocument|mails|operations|personData|tables\.files|timeline|worksheetDocument)\./
 const COUNTED = /_(zero|one|other)$/
 
 const keysOf = (texts, above = '') =>

@@ -48,3 +48,25 @@ test('a table of products is imported whole or not at all, and not twice', async
   const saved = await readFile(await (await download).path(), 'utf8')
   expect(saved).toContain('IMP-2;Flaier uus;New flyer')
 })
+
+test('the table of orders names printing methods and what the check found in the files', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { tables, tableColumns } = texts
+  await signIn(context, portal.url, 'agency@demo.example')
+  await page.goto('/agency/orders')
+  const save = async (format: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: tables.takeOut }).click()
+    await page.getByRole('menuitem', { name: format }).click()
+    return download
+  }
+  expect((await save(tables.asXlsx)).suggestedFilename()).toMatch(/\.xlsx$/)
+  const [headings = '', ...rows] = (await readFile(await (await save(tables.asCsv)).path(), 'utf8')).split('\r\n')
+  const { printProfiles, findings, worstFinding, findingNames } = tableColumns.orders
+  expect(headings).toContain([printProfiles, findings, worstFinding, findingNames].join(';'))
+  expect(rows.some((row) => row.includes(tableColumns.words.sheetfedCoated))).toBe(true)
+})

@@ -72,6 +72,7 @@ import { saving } from './en/saving.ts'
 import { search } from './en/search.ts'
 import { statuses } from './en/statuses.ts'
 import { tokenErrors } from './en/token-errors.ts'
+import { findingNames } from './en/agency/finding-names.ts'
 import { tableColumns } from './en/agency/table-columns.ts'
 import { tables } from './en/agency/tables.ts'
 import { timeline } from './en/timeline.ts'
@@ -159,6 +160,7 @@ export const en: Texts<typeof et> = {
   search,
   statuses,
   tokenErrors,
+  findingNames,
   tableColumns,
   tables,
   timeline,

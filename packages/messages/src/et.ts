@@ -72,6 +72,7 @@ import { saving } from './et/saving.ts'
 import { search } from './et/search.ts'
 import { statuses } from './et/statuses.ts'
 import { tokenErrors } from './et/token-errors.ts'
+import { findingNames } from './et/agency/finding-names.ts'
 import { tableColumns } from './et/agency/table-columns.ts'
 import { tables } from './et/agency/tables.ts'
 import { timeline } from './et/timeline.ts'
@@ -158,6 +159,7 @@ export const et = {
   search,
   statuses,
   tokenErrors,
+  findingNames,
   tableColumns,
   tables,
   timeline,

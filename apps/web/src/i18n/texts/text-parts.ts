@@ -87,6 +87,7 @@ type ServerArea =
   | 'tokenErrors'
   | 'invoiceDocument'
   | 'eInvoiceDocument'
+  | 'findingNames'
 
 /** Keys that exist in the browser, with their texts: i18next reads the parameters from the text types. */
 export type WebTexts = Omit<typeof et, ServerArea>

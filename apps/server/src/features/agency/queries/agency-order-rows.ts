@@ -1,3 +1,4 @@
+import type { PrintProfile } from '@tiraaz/domain/artwork/print-profile'
 import { ATTENTION_KINDS, type AttentionKind, PROOF_ATTENTION } from '@tiraaz/domain/orders/attention'
 import type { PageWindow } from '@tiraaz/domain/orders/order-pages'
 import type { Language } from '@tiraaz/messages/locale'
@@ -277,7 +278,7 @@ const exported = (db: Database, filters: Filters, params: Params) =>
     .where(matchesFilters(filters, params))
     .innerJoin('clients', 'clients.id', 'orders.client_id')
     .leftJoin('users', 'users.id', 'orders.orderer_id')
-    .select(['orders.project_number as projectNumber', 'orders.name', 'orders.deadline', 'orders.status'])
+    .select(['orders.id', 'orders.project_number as projectNumber', 'orders.name', 'orders.deadline', 'orders.status'])
     .select(['orders.submitted_at as submittedAt', 'clients.name as clientName', 'users.name as ordererName'])
     .select('orders.purchase_order_number as purchaseOrderNumber')
     .select(ORDER_COST_CENTRES.as('costCentre'))
@@ -289,6 +290,12 @@ const exported = (db: Database, filters: Filters, params: Params) =>
         from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
         where part.order_id = orders.id
       )`.as('invoices'),
+    )
+    .select(
+      sql<PrintProfile[] | null>`(
+        select array_agg(distinct p.print_profile)
+        from order_items i join products p on p.id = i.product_id where i.order_id = orders.id
+      )`.as('printProfiles'),
     )
     .orderBy(PLAIN.newest('orders'))
     .limit(params.limit)
