@@ -74,6 +74,20 @@ describe.skipIf(!hasGhostscript())('conversion to CMYK (needs Ghostscript)', { t
     expect(inksAt(inks, 7.5, 75)).toEqual({ Black: 100 })
   })
 
+  it('a form that takes its colour space from the page keeps its colours and its black', async () => {
+    const form = `${square(0, 0, 20)} 1 0 0 scn ${square(30, 0, 20)} 0 0 0 scn ${square(60, 0, 20)}`
+    const page = platePage('/Rgb cs 0 0 0 scn /Fm Do', '/Rgb [/CalRGB << /WhitePoint [0.9505 1 1.089] >>]', {
+      resources: '/XObject << /Fm 5 0 R >>',
+      more: [{ dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 300 300] /Resources << >>', stream: form }],
+    })
+    const inks = await separate(await convert(page))
+    expect(inksAt(inks, 10, 10)).toEqual({ Black: 100 })
+    const red = inksAt(inks, 40, 10)
+    expect(red).toMatchObject({ Magenta: expect.any(Number), Yellow: expect.any(Number) })
+    expect(red['Black'] ?? 0).toBeLessThan(20)
+    expect(inksAt(inks, 70, 10)).toEqual({ Black: 100 })
+  })
+
   it('an output profile decides the inks of RGB, on the plates too, and leaves CMYK as it is', async () => {
     const profilePath = join(folder, 'black.icc')
     await writeFile(profilePath, writeIcc())

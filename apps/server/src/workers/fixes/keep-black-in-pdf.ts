@@ -1,18 +1,18 @@
-import { type PDF, PdfArray, PdfDict, type PdfObject, PdfStream } from '@libpdf/core'
+import { type PDF, PdfArray, PdfDict, PdfStream } from '@libpdf/core'
 import { createPdfObjects, type PdfObjects } from '../pdf/pdf-objects.ts'
+import { type DrawnContent, listEntries } from './inherited-needs.ts'
+import { type InheritedPaints, traceInheritedPaints } from './inherited-paints.ts'
 import { keepBlack } from './keep-black.ts'
 import { joinParts } from './page-form.ts'
 
 const MAX_DEPTH = 12
 
-type Walk = { objects: PdfObjects; seen: Set<PdfStream> }
+type Walk = { objects: PdfObjects; paints: InheritedPaints; seen: Set<PdfStream> }
 
-const listEntries = (objects: PdfObjects, of: PdfDict | null): PdfObject[] =>
-  of === null ? [] : [...of.keys()].flatMap((key) => objects.get(of, key.value) ?? [])
-
-const rewrite = ({ objects }: Walk, stream: PdfStream, resources: PdfDict | null): void => {
+const rewrite = ({ objects, paints }: Walk, { stream, resources }: DrawnContent): void => {
   const bytes = objects.bytes(stream)
-  const kept = bytes === null ? null : keepBlack(bytes, objects, resources)
+  const surroundings = paints.surroundingsOf({ stream, resources })
+  const kept = bytes === null ? null : keepBlack(objects, { bytes, resources, surroundings })
   if (kept !== null) stream.setData(kept)
 }
 
@@ -21,7 +21,7 @@ const rewriteForm = (walk: Walk, stream: PdfStream, outer: PdfDict | null, depth
   if (walk.seen.has(stream) || depth > MAX_DEPTH) return
   walk.seen.add(stream)
   const resources = walk.objects.dict(stream, 'Resources') ?? outer
-  rewrite(walk, stream, resources)
+  rewrite(walk, { stream, resources })
   rewriteResources(walk, resources, depth + 1)
 }
 
@@ -44,37 +44,51 @@ const rewriteResources = (walk: Walk, resources: PdfDict | null, depth: number):
   }
 }
 
-const rewriteAnnotations = (walk: Walk, page: PdfDict): void => {
-  const { objects } = walk
+/** Pictures of a page's annotations in all their states. */
+const listAppearances = (objects: PdfObjects, page: PdfDict): DrawnContent[] => {
   const list = objects.get(page, 'Annots')
-  if (!(list instanceof PdfArray)) return
-  for (let nth = 0; nth < list.length; nth++) {
-    const annotation = objects.at(list, nth)
+  if (!(list instanceof PdfArray)) return []
+  return Array.from({ length: list.length }, (_, nth) => objects.at(list, nth)).flatMap((annotation) => {
     const looks = annotation instanceof PdfDict ? objects.dict(annotation, 'AP') : null
-    for (const look of listEntries(objects, looks)) {
+    return listEntries(objects, looks).flatMap((look) => {
       const states = look instanceof PdfStream ? [look] : look instanceof PdfDict ? listEntries(objects, look) : []
-      for (const state of states) if (state instanceof PdfStream) rewriteForm(walk, state, null, 0)
-    }
-  }
+      return states.flatMap((stream) =>
+        stream instanceof PdfStream ? [{ stream, resources: objects.dict(stream, 'Resources') }] : [],
+      )
+    })
+  })
+}
+
+/** Content of a page as one stream, with the resources of the page; null for an empty page. */
+const readPageContent = (pdf: PDF, objects: PdfObjects, page: PdfDict): DrawnContent | null => {
+  const holder = objects.inherited(page, 'Resources')
+  const resources = holder === null ? null : objects.dict(holder, 'Resources')
+  const content = objects.get(page, 'Contents')
+  if (content instanceof PdfStream) return { stream: content, resources }
+  if (!(content instanceof PdfArray)) return null
+  const whole = joinParts(objects, content)
+  page.set('Contents', pdf.register(whole))
+  return { stream: whole, resources }
 }
 
 /** Replaces black of RGB by black ink alone in everything that the pages draw, but for images and shadings. */
 export const keepBlackInPdf = (pdf: PDF): void => {
   const objects = createPdfObjects(pdf)
-  const walk: Walk = { objects, seen: new Set() }
-  for (const { dict: page } of pdf.getPages()) {
-    const resources = objects.inherited(page, 'Resources')
-    const own = resources === null ? null : objects.dict(resources, 'Resources')
-    const content = objects.get(page, 'Contents')
-    if (content instanceof PdfArray) {
-      const whole = joinParts(objects, content)
-      page.set('Contents', pdf.register(whole))
-      rewrite(walk, whole, own)
-    } else if (content instanceof PdfStream && !walk.seen.has(content)) {
-      walk.seen.add(content)
-      rewrite(walk, content, own)
+  const pages = pdf.getPages().map(({ dict }) => ({
+    content: readPageContent(pdf, objects, dict),
+    appearances: listAppearances(objects, dict),
+  }))
+  const paints = traceInheritedPaints(
+    objects,
+    pages.flatMap(({ content, appearances }) => [...(content === null ? [] : [content]), ...appearances]),
+  )
+  const walk: Walk = { objects, paints, seen: new Set() }
+  for (const { content, appearances } of pages) {
+    if (content !== null && !walk.seen.has(content.stream)) {
+      walk.seen.add(content.stream)
+      rewrite(walk, content)
     }
-    rewriteResources(walk, own, 0)
-    rewriteAnnotations(walk, page)
+    rewriteResources(walk, content?.resources ?? null, 0)
+    for (const { stream } of appearances) rewriteForm(walk, stream, null, 0)
   }
 }

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { describe, expect, it } from 'vitest'
 import { buildOnePage } from '../../testing/corpus/write-pdf.ts'
 import { createPdfObjects } from '../pdf/pdf-objects.ts'
-import { keepBlack } from './keep-black.ts'
+import { ALONE, keepBlack } from './keep-black.ts'
 
 const SPACES = '/Rgb [/CalRGB << /WhitePoint [0.95 1 1.09] >>] /Sp [/Separation /Gold /DeviceCMYK 5 0 R]'
 
@@ -12,7 +12,7 @@ const kept = async (content: string): Promise<string | null> => {
   const objects = createPdfObjects(pdf)
   const page = pdf.getPage(0)?.dict
   const resources = page === undefined ? null : objects.dict(page, 'Resources')
-  const bytes = keepBlack(Buffer.from(content), objects, resources)
+  const bytes = keepBlack(objects, { bytes: Buffer.from(content), resources, surroundings: ALONE })
   return bytes && Buffer.from(bytes).toString()
 }
 
