@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type InkRecipe, MAX_SPOT_PLATES, type PlateInk, PROCESS_INKS } from '@tiraaz/domain/artwork/plates'
 import { CannotRender } from '../cannot-render.ts'
 import { profileArgs } from '../ghostscript/profile-args.ts'
+import { pageSizeArgs } from '../ghostscript/page-size-args.ts'
 import { runGhostscript } from '../ghostscript/run-ghostscript.ts'
 import type { PlateJob } from './plate-messages.ts'
 
@@ -47,8 +48,7 @@ const readRecipes = (output: string): Map<string, InkRecipe> => {
   )
 }
 
-/** Dots per inch at which a side has its pixels. */
-const resolution = (pixels: number, mm: number): string => ((pixels / mm) * 25.4).toFixed(4)
+const POINTS_PER_MM = 72 / 25.4
 
 /**
  * Separates a page into plates by Ghostscript, with overprint. No smoothing of edges (TextAlphaBits): it breaks
@@ -71,11 +71,10 @@ export const separatePage = async ({
     `-dMaxSpots=${MAX_SPOT_PLATES}`,
     '-dPrintSpotCMYK',
     `-dBufferSpace=${BUFFER_BYTES}`,
-    '-dUseCropBox',
-    // Not PDFFitPage: it shifts pages whose box does not start at zero.
-    '-dFIXEDMEDIA',
-    `-r${resolution(size.width, sheet.widthMm)}x${resolution(size.height, sheet.heightMm)}`,
-    `-g${size.width}x${size.height}`,
+    ...pageSizeArgs(
+      { pixels: size.width, points: sheet.widthMm * POINTS_PER_MM },
+      { pixels: size.height, points: sheet.heightMm * POINTS_PER_MM },
+    ),
     `-dFirstPage=${page}`,
     `-dLastPage=${page}`,
     `-sOutputFile=${join(plates, 'ink.tif')}`,
