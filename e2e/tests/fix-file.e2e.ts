@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { filesOf, openChooser, openProduct, saved } from '../fixtures/design-files.ts'
+import { makeDraft, submitOrder } from '../fixtures/orders.ts'
 import { SIGN_PRODUCT, signWithBleed, signWithoutBleed } from '../fixtures/sign-files.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -88,4 +89,35 @@ test('a file in RGB is converted to CMYK from its large preview, and the finding
   await expect(files.getByText('silt_cmyk.pdf', { exact: true })).toBeVisible()
   await expect(marks).toHaveCount(0)
   await saved(page, texts)
+})
+
+test('a file of a sent order gets its bleed there, and the order has the new file', async ({ page, portal, texts }) => {
+  test.setTimeout(180_000)
+  const { designFiles, fixes } = texts
+  const api = await openApi(portal.url, PERSON)
+  await openProduct(page, api, SIGN_PRODUCT)
+  const chooser = await openChooser(page, texts)
+  await chooser.getByRole('tab', { name: designFiles.chooser.fresh }).click()
+  await chooser.locator('input[type=file]').setInputFiles(SIGN)
+  await expect(chooser).toBeHidden()
+  await saved(page, texts)
+  const { id } = await makeDraft(api, [SIGN_PRODUCT], 100)
+  await submitOrder(api, id)
+
+  await page.goto(`/clients/${api.client.clientId}/orders?order=${id}`)
+  const { addBleed, of } = designFiles.fixes
+  const button = page.getByRole('button', { name: textPattern(of, { fix: addBleed, name: FILE }) })
+  const mark = page.getByRole('button', { name: textPattern(designFiles.findings.markOf, { name: FILE }) })
+  await expect(mark.or(button).first()).toBeVisible(RENDERED)
+  if (!(await button.isVisible())) await mark.click()
+  await expectAccessible(page, 'fix in a sent order')
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: addBleed })
+  await expect(dialog.getByText(fixes.ready)).toBeVisible(RENDERED)
+  await dialog.getByRole('button', { name: fixes.use }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^silt_bleed\.pdf/ }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^silt_bleed\.pdf/ }).first()).toBeVisible(RENDERED)
+  await expect(button).toHaveCount(0)
 })
