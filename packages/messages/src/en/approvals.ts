@@ -15,7 +15,6 @@ export const approvals: Texts<typeof source> = {
   aboutStep: 'Sent by {{name}}, {{day}}. Waits for {{approver}} (step {{step}} of {{count}})',
   deadlineIs: 'Deadline: {{day}}',
   order: 'Order',
-  deadline: 'Deadline',
   more: '{{products}} and {{count}} more',
   select: 'Select: {{name}}',
   approveSelected_one: 'Approve {{count}} order',

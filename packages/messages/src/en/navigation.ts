@@ -13,7 +13,6 @@ export const navigation: Texts<typeof source> = {
   orders: 'Orders',
   artwork: 'Artwork',
   approvals: 'Approvals',
-  approvalsWaiting: 'Approvals ({{count}})',
   myAccount: 'My account',
   notifications: 'Notifications',
   help: 'Help on this page',

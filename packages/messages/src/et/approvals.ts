@@ -13,7 +13,6 @@ export const approvals = {
   aboutStep: 'Saatis {{name}}, {{day}}. Ootab: {{approver}} ({{step}}. samm, kokku {{count}})',
   deadlineIs: 'Tähtaeg: {{day}}',
   order: 'Tellimus',
-  deadline: 'Tähtaeg',
   more: '{{products}} ja veel {{count}}',
   select: 'Vali: {{name}}',
   approveSelected_one: 'Kiida heaks {{count}} tellimus',

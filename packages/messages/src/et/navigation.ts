@@ -10,7 +10,6 @@ export const navigation = {
   orders: 'Tellimused',
   artwork: 'Kujundused',
   approvals: 'Heakskiidud',
-  approvalsWaiting: 'Heakskiidud ({{count}})',
   myAccount: 'Minu konto',
   notifications: 'Teavitused',
   help: 'Abi selle lehe kohta',
