@@ -19,8 +19,7 @@ export const OwnFields = ({ fields, problemOf, onChange }: OwnFieldsProps) => {
   return (
     <div className={classes.own}>
       {fields.map((field, at) => (
-        // Fields have no id before they are saved, and are only added at the end.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- new fields have no id, and are only added at the end
         <div key={at} className={classes.ownRow}>
           <TextInput
             label={t('orderFields.ownFields.name')}

@@ -25,5 +25,5 @@ it("the client header lists the client's pages in one strip and other links apar
     '/agency/clients/c1/order-fields',
   ])
   strip?.remove()
-  expect(addresses(place)).toEqual(['/agency/clients', '/agency/orders', '/clients/c1'])
+  expect(addresses(place)).toEqual(['/agency/clients', '/agency/orders', '/clients/c1', '/clients/c1/approvals/rules'])
 })
