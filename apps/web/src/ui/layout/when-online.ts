@@ -7,9 +7,19 @@ export const whenOnline = (): Promise<void> =>
 /** Pauses before the next tries: a browser is *online* before its network works, and for a moment after it is lost. */
 const PAUSES_MS = [500, 1000, 2000]
 
+type OnlineOptions = {
+  /** Called while there is no connection. */
+  onWait?: () => void
+  /** Pauses in ms before the tries after the first one; by default those of a part that nobody waits for. */
+  pausesMs?: readonly number[]
+}
+
 /** Loads a part of the page when there is a connection; loads again if the connection was lost on the way. */
-export const loadOnline = async <Part>(load: () => Promise<Part>, onWait?: () => void): Promise<Part> => {
-  const pauses = PAUSES_MS.values()
+export const loadOnline = async <Part>(
+  load: () => Promise<Part>,
+  { onWait, pausesMs = PAUSES_MS }: OnlineOptions = {},
+): Promise<Part> => {
+  const pauses = pausesMs.values()
   for (;;) {
     if (!navigator.onLine) onWait?.()
     await whenOnline()
