@@ -20,6 +20,9 @@ const condition = z.discriminatedUnion('kind', [
     isOutside: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('placesOver'), count: z.int().min(1).max(APPROVAL_LIMITS.places) }),
+  z.strictObject({ kind: z.literal('costCentre'), costCentreIds: ids }),
+  z.strictObject({ kind: z.literal('purchaseOrderMissing') }),
+  z.strictObject({ kind: z.literal('rush') }),
 ])
 
 const approver = z.discriminatedUnion('kind', [
@@ -63,6 +66,9 @@ export const getApprovalPolicy = endpoint('getApprovalPolicy', {
     mayDelegate: z.boolean(),
     people: z.array(z.strictObject({ id, name: z.string(), role: z.enum(CLIENT_ROLES) })),
     productGroups: z.array(named),
+    costCentres: z.array(named),
+    /** Orders may lack a purchase order number, so a rule can ask about it. */
+    isPurchaseOrderOptional: z.boolean(),
   }),
 })
 
@@ -87,6 +93,9 @@ export const tryApprovalPolicy = endpoint('tryApprovalPolicy', {
       productGroupIds: z.array(id).max(APPROVAL_LIMITS.values),
       countries: z.array(countryCode).max(APPROVAL_LIMITS.values),
       placeCount: z.int().min(0).max(APPROVAL_LIMITS.places),
+      costCentreIds: z.array(id).max(APPROVAL_LIMITS.values),
+      hasPurchaseOrder: z.boolean(),
+      isRush: z.boolean(),
     }),
   }),
   response: z.strictObject({ steps: z.array(plannedStep) }),

@@ -10,6 +10,11 @@ export type ApprovalCondition =
   /** A delivery to one of the countries, or with `isOutside` one to any other country. */
   | { kind: 'country'; countries: readonly string[]; isOutside: boolean }
   | { kind: 'placesOver'; count: number }
+  | { kind: 'costCentre'; costCentreIds: readonly string[] }
+  /** No purchase order number, where the client leaves it open (R45). */
+  | { kind: 'purchaseOrderMissing' }
+  /** A surcharge for a speed (R46). */
+  | { kind: 'rush' }
 
 export const APPROVAL_CONDITION_KINDS = [
   'amountOver',
@@ -18,6 +23,9 @@ export const APPROVAL_CONDITION_KINDS = [
   'productGroup',
   'country',
   'placesOver',
+  'costCentre',
+  'purchaseOrderMissing',
+  'rush',
 ] as const satisfies readonly ApprovalCondition['kind'][]
 
 /** Approver named by a rule: a person, or any manager of the client. */

@@ -39,6 +39,9 @@ const ORDER: ApprovalOrder = {
   productGroupIds: ['posters'],
   countries: ['EE'],
   placeCount: 2,
+  costCentreIds: ['marketing'],
+  hasPurchaseOrder: true,
+  isRush: false,
 }
 const FACTS = { people: PEOPLE, deputies: [], today: TODAY, ownerIds: ['peeter'] }
 const listTargets = (...args: Parameters<typeof findStepsNeeded>) =>
@@ -58,8 +61,20 @@ describe('steps of an order', () => {
     ['another country', { kind: 'country', countries: ['EE'], isOutside: true }, false],
     ['number of places', { kind: 'placesOver', count: 1 }, true],
     ['a number of places that is just reached', { kind: 'placesOver', count: 2 }, false],
+    ['cost centre', { kind: 'costCentre', costCentreIds: ['sales', 'marketing'] }, true],
+    ['another cost centre', { kind: 'costCentre', costCentreIds: ['sales'] }, false],
+    ['a missing purchase order number', { kind: 'purchaseOrderMissing' }, false],
+    ['rush', { kind: 'rush' }, false],
   ] as const)('match by %s', (_, condition, isMatch) => {
     expect(listTargets(ORDER, policy(rule({ conditions: [condition] })), FACTS)).toEqual(isMatch ? ['person mari'] : [])
+  })
+
+  it('match by what the order lacks, and by its rush', () => {
+    const rules = (kind: 'purchaseOrderMissing' | 'rush') => policy(rule({ conditions: [{ kind }] }))
+    expect(listTargets({ ...ORDER, hasPurchaseOrder: false }, rules('purchaseOrderMissing'), FACTS)).toEqual([
+      'person mari',
+    ])
+    expect(listTargets({ ...ORDER, isRush: true }, rules('rush'), FACTS)).toEqual(['person mari'])
   })
 
   it('count an unknown price as above each amount', () => {
@@ -169,7 +184,7 @@ describe('approvals of any rules and people', () => {
     fc.assert(
       fc.property(anyRules, anyPeople, anyId, (rules, people, orderer) => {
         const own = people.filter(({ id, isActive, role }) => id === orderer && isActive && role !== 'viewer')
-        const known = { people, groupIds: new Set<string>() }
+        const known = { people, groupIds: new Set<string>(), costCentreIds: new Set<string>() }
         fc.pre(own.length > 0 && checkPolicy({ ...policy(...rules), match: 'all' }, known).length === 0)
         const steps = findStepsNeeded({ ...ORDER, owners: own }, policy(...rules), {
           ...FACTS,
@@ -245,7 +260,7 @@ describe('deputies', () => {
 })
 
 describe('rules', () => {
-  const facts = { people: PEOPLE, groupIds: new Set(['posters']) }
+  const facts = { people: PEOPLE, groupIds: new Set(['posters']), costCentreIds: new Set(['marketing']) }
 
   it('are refused where somebody would have no approver, who is named', () => {
     const ofManagers = rule({ steps: [{ kind: 'managers' }] })
@@ -262,11 +277,13 @@ describe('rules', () => {
     const conditions = [
       { kind: 'person' as const, userIds: ['x'] },
       { kind: 'productGroup' as const, groupIds: ['flyers'] },
+      { kind: 'costCentre' as const, costCentreIds: ['sales'] },
     ]
     const codes = checkPolicy(policy(rule({ conditions, steps: [{ kind: 'person', userId: 'x' }] })), facts)
     expect(codes.map(({ key, code }) => `${key} ${code}`)).toEqual([
       'rules[0].conditions[0] unknownValue',
       'rules[0].conditions[1] unknownValue',
+      'rules[0].conditions[2] unknownValue',
       'rules[0].steps[0] unknownValue',
     ])
   })

@@ -6,6 +6,8 @@ type PolicyFacts = {
   people: readonly ApprovalPerson[]
   /** Product groups of the organization. */
   groupIds: ReadonlySet<string>
+  /** Cost centres of the client. */
+  costCentreIds: ReadonlySet<string>
 }
 
 const couldMatch = (condition: ApprovalCondition, { id, role }: ApprovalPerson): boolean => {
@@ -13,17 +15,19 @@ const couldMatch = (condition: ApprovalCondition, { id, role }: ApprovalPerson):
   return condition.kind !== 'role' || condition.role === role
 }
 
-/** Checks one rule: known people and groups, and an approver beside themselves for each person whose orders it may match. */
+/** Checks one rule: known people, groups and cost centres, and an approver beside themselves for each person whose orders it may match. */
 const checkRule = (
   rule: ApprovalRule,
   at: number,
-  { people, groupIds, allowsSelfApproval }: PolicyFacts & Pick<ApprovalPolicy, 'allowsSelfApproval'>,
+  { people, groupIds, costCentreIds, allowsSelfApproval }: PolicyFacts & Pick<ApprovalPolicy, 'allowsSelfApproval'>,
 ): Problem[] => {
   const active = people.filter(({ isActive }) => isActive)
   const isMember = (id: string) => active.some((person) => person.id === id)
   const unknown = rule.conditions.flatMap((condition, nth): Problem[] => {
     const key = `rules[${at}].conditions[${nth}]`
     if (condition.kind === 'person' && !condition.userIds.every(isMember)) return [{ key, code: 'unknownValue' }]
+    if (condition.kind === 'costCentre' && !condition.costCentreIds.every((id) => costCentreIds.has(id)))
+      return [{ key, code: 'unknownValue' }]
     return condition.kind === 'productGroup' && !condition.groupIds.every((id) => groupIds.has(id))
       ? [{ key, code: 'unknownValue' }]
       : []

@@ -11,6 +11,11 @@ export type ApprovalOrder = {
   /** Countries of the deliveries. */
   countries: readonly string[]
   placeCount: number
+  /** Cost centres of the order or its items. */
+  costCentreIds: readonly string[]
+  hasPurchaseOrder: boolean
+  /** Some item costs more for its speed. */
+  isRush: boolean
 }
 
 type Matchers = {
@@ -29,6 +34,9 @@ const MATCHERS: Matchers = {
   country: ({ countries, isOutside }, order) =>
     order.countries.some((country) => countries.includes(country) !== isOutside),
   placesOver: ({ count }, { placeCount }) => placeCount > count,
+  costCentre: ({ costCentreIds }, order) => order.costCentreIds.some((id) => costCentreIds.includes(id)),
+  purchaseOrderMissing: (_, { hasPurchaseOrder }) => !hasPurchaseOrder,
+  rush: (_, { isRush }) => isRush,
 }
 
 /** Checks one condition of a rule against an order. */

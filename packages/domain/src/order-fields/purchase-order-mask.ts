@@ -2,7 +2,8 @@
 const PATTERNS: Readonly<Record<string, RegExp>> = { A: /^\p{L}$/u, '9': /^[0-9]$/, '*': /^\S$/u }
 
 /** Checks a mask: at least one of its signs must be A (a letter), 9 (a digit) or * (any sign but a space). */
-export const isPurchaseOrderMask = (mask: string): boolean => Array.from(mask).some((sign) => PATTERNS[sign] !== undefined)
+export const isPurchaseOrderMask = (mask: string): boolean =>
+  Array.from(mask).some((sign) => PATTERNS[sign] !== undefined)
 
 /** Checks a purchase order number against a mask, sign by sign: `PO-9999` accepts `PO-0042`. Letters of the mask other than A count as they are. */
 export const matchesMask = (number: string, mask: string): boolean => {

@@ -139,7 +139,7 @@ export const checkout = {
     approvals: 'Heakskiit',
     approvalsFrom: 'Enne agentuuri kiidab tellimuse heaks: {{names}}.',
     approvalsThen: ', siis ',
-    approvalManagers: 'keegi kliendi juhtidest',
+    approvalManagers: 'keegi kliendi halduritest',
     approvalAgency: 'agentuur',
     approvalDeputy: '{{approver}} (asendab {{deputy}})',
     confirm: 'Kinnita tellimus',

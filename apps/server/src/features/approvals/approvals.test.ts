@@ -479,7 +479,16 @@ describe('approvals of orders', () => {
           allowsSelfApproval: false,
           agencyOrdersFreely: false,
           rules: [aRule({ conditions: [{ kind: 'amountOver', amount: 1000 }] })],
-          order: { personId: idOf(shop.orderer), amount: 1200, productGroupIds: [], countries: ['EE'], placeCount: 1 },
+          order: {
+            personId: idOf(shop.orderer),
+            amount: 1200,
+            productGroupIds: [],
+            countries: ['EE'],
+            placeCount: 1,
+            costCentreIds: [],
+            hasPurchaseOrder: true,
+            isRush: false,
+          },
         },
       })
       expect(body.steps).toMatchObject([{ kind: 'person', ruleName: 'Kõik tellimused', deputy: null }])

@@ -1,3 +1,4 @@
+export { listNamedCostCentres } from './order-fields-store.ts'
 export {
   applyOrderFields,
   checkSentOrderFields,

@@ -1,6 +1,7 @@
 import {
   type BlanketOrder,
   type CostCentre,
+  formatCostCentre,
   hasOrderFields,
   NO_ORDER_FIELDS,
   type OrderFieldSettings,
@@ -24,6 +25,10 @@ export const listCostCentres = async ({ db, client, organizationId }: ClientCtx)
     .execute()
   return rows.toSorted((one, other) => one.code.localeCompare(other.code, 'et', { numeric: true }))
 }
+
+/** Cost centres of the client by code, for choices: code and name in one text. */
+export const listNamedCostCentres = async (ctx: ClientCtx): Promise<{ id: string; name: string }[]> =>
+  (await listCostCentres(ctx)).map((centre) => ({ id: centre.id, name: formatCostCentre(centre) }))
 
 /** Blanket orders of the client by last day, then by number. */
 export const listBlanketOrders = ({ db, client, organizationId }: ClientCtx): Promise<BlanketOrder[]> =>

@@ -13,6 +13,10 @@ export type OrderToApprove = {
   amountCents: Cents | null
   countries: readonly string[]
   placeCount: number
+  costCentreIds: readonly string[]
+  hasPurchaseOrder: boolean
+  /** Some item costs more for its speed (R46). */
+  isRush: boolean
 }
 
 /** Steps that an order needs, and how its summary shows them; never empty. */

@@ -23,7 +23,7 @@ type RuleFieldsProps = {
 }
 
 /** First values of a condition, which the person changes then. */
-const createCondition = (kind: Kind, { people, productGroups }: RuleChoices): ConditionInput => {
+const createCondition = (kind: Kind, { people, productGroups, costCentres }: RuleChoices): ConditionInput => {
   switch (kind) {
     case 'amountOver':
       return { kind, amount: 500 }
@@ -37,7 +37,19 @@ const createCondition = (kind: Kind, { people, productGroups }: RuleChoices): Co
       return { kind, countries: ['EE'], isOutside: true }
     case 'placesOver':
       return { kind, count: 10 }
+    case 'costCentre':
+      return { kind, costCentreIds: costCentres.slice(0, 1).map(({ id }) => id) }
+    case 'purchaseOrderMissing':
+    case 'rush':
+      return { kind }
   }
+}
+
+/** Kinds of conditions that need a list, or order fields of the client, are offered where there are some. */
+const canAskFor = (kind: Kind, { productGroups, costCentres, isPurchaseOrderOptional }: RuleChoices): boolean => {
+  if (kind === 'productGroup') return productGroups.length > 0
+  if (kind === 'costCentre') return costCentres.length > 0
+  return kind !== 'purchaseOrderMissing' || isPurchaseOrderOptional
 }
 
 const replaceAt = <T,>(list: readonly T[], at: number, next: T): T[] =>
@@ -68,9 +80,9 @@ export const RuleFields = ({ rule, choices, onChange, onRemove }: RuleFieldsProp
         <div key={at} className={classes.line}>
           <Select
             aria-label={t('approvals.rules.conditions')}
-            data={APPROVAL_CONDITION_KINDS.filter(
-              (kind) => kind !== 'productGroup' || choices.productGroups.length > 0,
-            ).map((kind) => ({ value: kind, label: t(`approvals.rules.kinds.${kind}`) }))}
+            data={APPROVAL_CONDITION_KINDS.filter((kind) => kind === condition.kind || canAskFor(kind, choices)).map(
+              (kind) => ({ value: kind, label: t(`approvals.rules.kinds.${kind}`) }),
+            )}
             value={condition.kind}
             allowDeselect={false}
             onChange={(value) => {
@@ -205,6 +217,18 @@ const ConditionValue = ({ condition, choices, onChange }: ConditionValueProps) =
           onChange={(ids) => ids !== undefined && onChange({ ...condition, groupIds: ids })}
         />
       )
+    case 'costCentre':
+      return (
+        <FilterSelect
+          label={t('approvals.rules.costCentres')}
+          options={choices.costCentres}
+          selected={condition.costCentreIds}
+          onChange={(ids) => ids !== undefined && onChange({ ...condition, costCentreIds: ids })}
+        />
+      )
+    case 'purchaseOrderMissing':
+    case 'rush':
+      return <span />
     case 'country':
       return <CountryValue condition={condition} onChange={onChange} />
     case 'placesOver':

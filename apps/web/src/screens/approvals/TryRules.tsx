@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { APPROVAL_LIMITS } from '@tiraaz/domain/approvals/approval-policy'
 import { useState } from 'react'
@@ -31,6 +31,9 @@ export const TryRules = ({ clientId, choices, policy }: TryRulesProps) => {
     productGroupIds: [],
     countries: ['EE'],
     placeCount: 1,
+    costCentreIds: [],
+    hasPurchaseOrder: true,
+    isRush: false,
   })
   const { mutate, isPending, error, data, variables } = useTryPolicy(clientId)
   const isOfThese = variables?.policy === policy && variables.order === order
@@ -65,6 +68,15 @@ export const TryRules = ({ clientId, choices, policy }: TryRulesProps) => {
             onChange={(id) => id !== null && change({ productGroupIds: id === NO_GROUP ? [] : [id] })}
           />
         )}
+        {choices.costCentres.length > 0 && (
+          <Select
+            label={t('approvals.rules.costCentres')}
+            data={optionsOf(choices.costCentres)}
+            value={order.costCentreIds[0] ?? null}
+            clearable
+            onChange={(id) => change({ costCentreIds: id === null ? [] : [id] })}
+          />
+        )}
         <Select
           label={t('approvals.rules.tryCountry')}
           data={countries.map(({ code, name }) => ({ value: code, label: name }))}
@@ -78,6 +90,18 @@ export const TryRules = ({ clientId, choices, policy }: TryRulesProps) => {
           value={order.placeCount}
           max={APPROVAL_LIMITS.places}
           onChange={(placeCount) => change({ placeCount })}
+        />
+        {choices.isPurchaseOrderOptional && (
+          <Checkbox
+            label={t('approvals.rules.tryPurchaseOrder')}
+            checked={order.hasPurchaseOrder}
+            onChange={(event) => change({ hasPurchaseOrder: event.currentTarget.checked })}
+          />
+        )}
+        <Checkbox
+          label={t('approvals.rules.tryRush')}
+          checked={order.isRush}
+          onChange={(event) => change({ isRush: event.currentTarget.checked })}
         />
         <BusyButton
           variant="default"

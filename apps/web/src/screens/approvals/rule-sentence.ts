@@ -5,7 +5,7 @@ import type { PolicyResponse, ConditionInput, RuleInput } from '../../data/appro
 import { formatMoney } from '../../i18n/format.ts'
 
 /** Names that rules refer to by id. */
-export type RuleChoices = Pick<PolicyResponse, 'people' | 'productGroups'>
+export type RuleChoices = Pick<PolicyResponse, 'people' | 'productGroups' | 'costCentres' | 'isPurchaseOrderOptional'>
 
 const namesOf = (all: readonly { id: string; name: string }[], ids: readonly string[]): string =>
   ids.map((id) => all.find((one) => one.id === id)?.name ?? '?').join(', ')
@@ -28,6 +28,11 @@ const conditionWords = (condition: ConditionInput, { t, locale, choices }: Speak
     }
     case 'placesOver':
       return t('approvals.rules.of.placesOver', { count: condition.count })
+    case 'costCentre':
+      return t('approvals.rules.of.costCentre', { centres: namesOf(choices.costCentres, condition.costCentreIds) })
+    case 'purchaseOrderMissing':
+    case 'rush':
+      return t(`approvals.rules.of.${condition.kind}`)
   }
 }
 

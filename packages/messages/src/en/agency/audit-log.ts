@@ -117,6 +117,8 @@ export const auditLog: Texts<typeof et> = {
     countries: 'Countries',
     countriesOutside: 'Countries other than',
     placesOver: 'Addresses more than',
+    purchaseOrderMissing: 'No purchase order number',
+    rush: 'Rush',
     amountOverCents: 'Price above',
     deputy: 'Deputy',
     canViewAgencyClientsOrders: 'Sees orders of clients',

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { Conflict, Forbidden, refuseIfAny } from '../../../core/errors.ts'
 import { canManagePolicy, NO_POLICY } from '../approvals-policy.ts'
 import { presentStep, toDecidersFacts } from '../find-step-deciders.ts'
+import { listNamedCostCentres } from '../../order-fields/index.ts'
 import { listProductGroups } from '../queries/product-groups.query.ts'
 import {
   type ApprovalContext,
@@ -22,7 +23,9 @@ import { fromWirePolicy } from '../store/policy-wire.ts'
 
 type Names = (ids: readonly string[]) => string[]
 
-const auditCondition = (condition: ApprovalCondition, people: Names, groups: Names) => {
+type AuditNames = { people: Names; groups: Names; costCentres: Names }
+
+const auditCondition = (condition: ApprovalCondition, { people, groups, costCentres }: AuditNames) => {
   switch (condition.kind) {
     case 'amountOver':
       return { amountOverCents: condition.cents }
@@ -38,11 +41,17 @@ const auditCondition = (condition: ApprovalCondition, people: Names, groups: Nam
         : { countries: [...condition.countries] }
     case 'placesOver':
       return { placesOver: condition.count }
+    case 'costCentre':
+      return { costCentres: costCentres(condition.costCentreIds) }
+    case 'purchaseOrderMissing':
+      return { purchaseOrderMissing: true }
+    case 'rush':
+      return { rush: true }
   }
 }
 
 /** Rules as the audit log shows them: with names in place of ids. */
-const toAudited = (policy: StoredPolicy, people: Names, groups: Names) => ({
+const toAudited = (policy: StoredPolicy, names: AuditNames) => ({
   ruleMatch: policy.match === 'all' ? 'allRules' : 'firstRule',
   allowsSelfApproval: policy.allowsSelfApproval,
   agencyOrdersFreely: policy.agencyOrdersFreely,
@@ -50,8 +59,8 @@ const toAudited = (policy: StoredPolicy, people: Names, groups: Names) => ({
   approvalRules: policy.rules.map(({ name, isActive, conditions, steps }: ApprovalRule) => ({
     name,
     isActive,
-    ...Object.assign({}, ...conditions.map((condition) => auditCondition(condition, people, groups))),
-    approvers: steps.flatMap((step) => (step.kind === 'person' ? people([step.userId]) : ['manager'])),
+    ...Object.assign({}, ...conditions.map((condition) => auditCondition(condition, names))),
+    approvers: steps.flatMap((step) => (step.kind === 'person' ? names.people([step.userId]) : ['manager'])),
   })),
 })
 
@@ -74,17 +83,19 @@ export const saveApprovalPolicy = (
     if (tx.role !== 'agency' && body.isManagedByClient !== before.isManagedByClient) throw new Forbidden()
     const after = { ...fromWirePolicy(body), isManagedByClient: body.isManagedByClient }
     const groups = await listProductGroups(tx)
-    refuseIfAny(checkPolicy(after, { people, groupIds: new Set(groups.map(({ id }) => id)) }))
+    const centres = await listNamedCostCentres(tx)
+    const idsOf = (all: readonly { id: string }[]) => new Set(all.map(({ id }) => id))
+    refuseIfAny(checkPolicy(after, { people, groupIds: idsOf(groups), costCentreIds: idsOf(centres) }))
     const saved = await writePolicy(tx, after, { version: before.version, isNew: stored === null })
-    const [byPerson, byGroup] = [namesOf(people), namesOf(groups)]
+    const names = { people: namesOf(people), groups: namesOf(groups), costCentres: namesOf(centres) }
     await recordChanges(tx, [
       {
         noun: 'client',
         verb: 'changed',
         subject: { id: tx.client.id, name: tx.client.name },
         clientId: tx.client.id,
-        before: toAudited(before, byPerson, byGroup),
-        after: toAudited({ ...after, version: saved.version }, byPerson, byGroup),
+        before: toAudited(before, names),
+        after: toAudited({ ...after, version: saved.version }, names),
       },
     ])
     return saved
@@ -99,11 +110,11 @@ export const tryApprovalPolicy = async (
   if (!canManagePolicy(ctx, stored.policy)) throw new Forbidden()
   const policy = fromWirePolicy(body)
   const context: ApprovalContext = { ...stored, policy: { ...NO_POLICY, ...policy } }
-  const { personId, amount, productGroupIds, countries, placeCount } = body.order
+  const { personId, amount, ...facts } = body.order
   const owners = stored.people.filter(({ id }) => id === personId)
   if (owners.length === 0) refuseIfAny([{ key: 'order.personId', code: 'unknownValue' }])
   const steps = findStepsNeeded(
-    { amountCents: amount === null ? null : eurosToCents(amount), owners, productGroupIds, countries, placeCount },
+    { ...facts, amountCents: amount === null ? null : eurosToCents(amount), owners },
     policy,
     toDecidersFacts(ctx, context, [personId]),
   )

@@ -5,6 +5,7 @@ import { Forbidden } from '../../../core/errors.ts'
 import { canManagePolicy, NO_POLICY } from '../approvals-policy.ts'
 import { readApprovalContext } from '../store/policy-store.ts'
 import { toWirePolicy } from '../store/policy-wire.ts'
+import { listNamedCostCentres } from '../../order-fields/index.ts'
 import { listProductGroups } from './product-groups.query.ts'
 
 /** Returns the rules of the client's approvals and what rules can name (R47). */
@@ -19,5 +20,8 @@ export const getApprovalPolicy = async (ctx: ClientCtx): Promise<EndpointOutput<
     mayDelegate: ctx.role === 'agency',
     people: people.filter(({ isActive }) => isActive).map(({ id, name, role }) => ({ id, name, role })),
     productGroups: await listProductGroups(ctx),
+    costCentres: await listNamedCostCentres(ctx),
+    // Rules can ask for a number only where orders may lack it.
+    isPurchaseOrderOptional: ctx.client.orderFields?.purchaseOrder === 'optional',
   }
 }

@@ -22,8 +22,12 @@ const toWireCondition = (condition: ApprovalCondition): WireCondition => {
       return { kind: 'productGroup', groupIds: [...condition.groupIds] }
     case 'country':
       return { ...condition, countries: [...condition.countries] }
+    case 'costCentre':
+      return { kind: 'costCentre', costCentreIds: [...condition.costCentreIds] }
     case 'role':
     case 'placesOver':
+    case 'purchaseOrderMissing':
+    case 'rush':
       return condition
   }
 }

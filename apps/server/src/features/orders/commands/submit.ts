@@ -26,7 +26,7 @@ const sumTotals = ({ totals }: OrderPrices): number | null =>
 
 /** Facts of a priced order that approvals depend on (R47). */
 export const toOrderToApprove = (
-  { representativeId, items }: StoredOrder,
+  { representativeId, items, costCentre, purchaseOrderNumber }: StoredOrder,
   { prices, addresses }: OrderPricing,
 ): OrderToApprove => {
   const places = toPricedDestinations(prices, addresses)
@@ -36,6 +36,9 @@ export const toOrderToApprove = (
     amountCents: sumTotals(prices),
     countries: [...new Set(places.map(({ country }) => country))],
     placeCount: places.length,
+    costCentreIds: [costCentre, ...items.map((item) => item.costCentre)].flatMap((centre) => centre?.id ?? []),
+    hasPurchaseOrder: purchaseOrderNumber !== null,
+    isRush: prices.items.some(({ speed }) => (speed?.saleCents ?? 0) > 0),
   }
 }
 
