@@ -59,7 +59,7 @@ describe('the agency’s orders', () => {
     const notes = { additional_info: 'Kiire', additional_invoice_info: 'Osakond 3' }
     const first = { product_id, sale_cents: 12_345, purchase_cents: 10_000, ...printingHouse, ...notes }
     const override = { sale_override_cents: 3_000, purchase_override_cents: 2_000, override_reason: 'Kokkulepe' }
-    const second = { product_id: overridden, sale_cents: 5_000, purchase_cents: 4_000, ...override }
+    const second = { product_id: overridden, sale_cents: 3_000, purchase_cents: 2_000, ...override }
     const { itemIds } = await add(client, {
       created_by: orderer.userId,
       status: 'confirmed',

@@ -119,9 +119,9 @@ const checkTotals: Check['run'] = ({ db }) =>
     db,
     'orders',
     sql<{ wrong: string }>`
-      select 'order ' || o.id || ' costs ' || o.items_sale_cents || ', its items ' || sum(coalesce(i.sale_override_cents, i.sale_cents)) as wrong
+      select 'order ' || o.id || ' costs ' || o.items_sale_cents || ', its items ' || sum(i.sale_cents) as wrong
       from orders o join order_items i on i.order_id = o.id
-      group by o.id having o.items_sale_cents is distinct from sum(coalesce(i.sale_override_cents, i.sale_cents))
+      group by o.id having o.items_sale_cents is distinct from sum(i.sale_cents)
       union all
       select 'product ' || u.product_id || ' was ordered at another time'
       from product_uses u where u.last_ordered_at is distinct from (

@@ -18,6 +18,6 @@ export const orderFieldCalls = {
   }),
   setOrderFields: async (scene) => ({
     ...versionedInput(scene, await scene.submitted()),
-    body: { purchaseOrderNumber: 'PO-0001', costCentreId: null, ownFields: [], items: [] },
+    body: { purchaseOrderNumber: 'PO-0002', costCentreId: null, ownFields: [], items: [] },
   }),
 } satisfies Partial<TypicalCalls>
