@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconHelp, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -66,11 +66,7 @@ export const NavigationBar = ({
               {links.map(({ label, to, exact, count = 0 }) => (
                 <Menu.Item key={to} component={Link} to={to} activeOptions={{ exact }}>
                   {t(label)}
-                  {count > 0 && (
-                    <Badge size="sm" ml={6}>
-                      {count}
-                    </Badge>
-                  )}
+                  {count > 0 && <span className={`numeric ${classes.count}`}>{count}</span>}
                 </Menu.Item>
               ))}
             </Menu.Dropdown>
@@ -83,11 +79,7 @@ export const NavigationBar = ({
           {links.map(({ label, to, exact, count = 0 }) => (
             <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className={classes.link}>
               {t(label)}
-              {count > 0 && (
-                <Badge size="sm" ml={6}>
-                  {count}
-                </Badge>
-              )}
+              {count > 0 && <span className={`numeric ${classes.count}`}>{count}</span>}
             </Link>
           ))}
         </nav>

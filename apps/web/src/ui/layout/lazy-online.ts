@@ -6,7 +6,7 @@ import { loadOnline } from './when-online.ts'
 
 const showOfflineToast = () => showToast({ kind: 'failure', id: 'offline', message: text('errors.offline') })
 
-/** One more try: the person waits for it, and is told of a failure soon. */
+/** Pause before the only further try: the person waits, and is told of a failure soon. */
 const REQUEST_PAUSES_MS = [500]
 
 /**
