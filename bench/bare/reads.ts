@@ -12,9 +12,13 @@ const DELIVERED = (table: string): string =>
       left join order_destinations od on od.contact_id = d.contact_id and od.order_id = i.order_id
     where d.design_id = g.id)`
 
+/** Order fields of the client, null where none is filled. */
+const ORDER_FIELDS = `case when coalesce(o.purchase_order_number, o.cost_centre::text, o.own_fields::text) is not null then
+  json_build_object('purchaseOrderNumber', o.purchase_order_number, 'costCentre', o.cost_centre, 'ownFields', coalesce(o.own_fields, '[]')) end`
+
 const LIST = `
   select o.id, o.project_number as "projectNumber", o.name, o.deadline, o.version, o.status, o.created_at, o.submitted_at,
-    o.files_missing as "filesMissing", o.additional_info as "additionalInfo", o.alteration_request as "alterationRequest",
+    o.files_missing as "filesMissing", o.additional_info as "additionalInfo", ${ORDER_FIELDS} as "orderFields", o.alteration_request as "alterationRequest",
     (select coalesce(json_agg(json_build_object('unpaid', s.net_cents + s.vat_cents - s.credited_cents - s.paid_cents,
         'paid', s.paid_cents, 'due', s.due_on, 'isPrepayment', s.is_prepayment)), '[]')
       from sales_invoice_orders part join sales_invoices s on s.id = part.invoice_id
@@ -26,7 +30,7 @@ const LIST = `
     (select coalesce(json_agg(json_build_object(
         'id', i.id, 'productId', i.product_id, 'quantity', i.quantity, 'additionalInfo', i.additional_info,
         'additionalInvoiceInfo', i.additional_invoice_info,
-        'designFilesAreRequired', p.design_files_are_required, 'areQuantitiesLocked', p.are_quantities_locked, 'productName', coalesce(i.product_name_et, p.name_et), 'price', coalesce(i.sale_override_cents, i.sale_cents) / 100.0,
+        'designFilesAreRequired', p.design_files_are_required, 'areQuantitiesLocked', p.are_quantities_locked, 'productName', coalesce(i.product_name_et, p.name_et), 'price', i.sale_cents / 100.0,
         'designs', (select coalesce(json_agg(json_build_object(
             'id', g.id, 'name', g.name, 'quantity', g.quantity,
             'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'previewId', f.preview_id,
@@ -107,12 +111,12 @@ const DESIGN = `json_build_object('id', g.id, 'name', g.name, 'quantity', g.quan
     'destinations', ${PARTS('order_design_destinations')}, 'packingInfo', ${PARTS('order_design_packages')})`
 
 const ORDER = `
-  select o.*, c.name as client_name, c.may_exclude_transport_price as may_exclude, u.name as representative_name,
+  select o.*, ${ORDER_FIELDS} as order_fields, c.name as client_name, c.may_exclude_transport_price as may_exclude, u.name as representative_name,
     (select json_build_object('name', agent.name, 'email', agent.email, 'phone', a.phone)
       from users agent join organizations a on a.id = c.organization_id where agent.id = c.agent_id) as project_manager,
     (select coalesce(json_agg(json_build_object(
         'id', i.id, 'productId', i.product_id, 'productName', coalesce(i.product_name_et, p.name_et), 'quantity', i.quantity,
-        'additionalInfo', i.additional_info, 'additionalInvoiceInfo', i.additional_invoice_info,
+        'additionalInfo', i.additional_info, 'additionalInvoiceInfo', i.additional_invoice_info, 'costCentre', i.cost_centre,
         'designFilesAreRequired', p.design_files_are_required, 'areQuantitiesLocked', p.are_quantities_locked,
         'canChangeQuantity', not p.are_quantities_locked,
         'minQuantity', p.min_quantity, 'maxQuantity', p.max_quantity, 'quantityStep', p.quantity_step,
@@ -131,16 +135,21 @@ const ONE_OFF_CONTACTS = `
     select d.contact_id from order_items i join order_designs g on g.item_id = i.id join order_design_destinations d on d.design_id = g.id
     where i.order_id = $1)`
 
+/** The generated orders have none, so that the columns of a rejection do not matter. */
+const REJECTION = `
+  select r.id from approval_requests r where r.order_id = $1 and r.state = 'rejected' order by r.requested_at desc limit 1`
+
 const LAST_CHANGE = `
   select u.name, e.at from order_events e join users u on u.id = e.actor_id
   where e.order_id = $1 order by e.at desc limit 1`
 
 /** Reads one order for the checkout. */
 export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
-  const [{ rows }, contacts, changes] = await Promise.all([
+  const [{ rows }, contacts, changes, rejections] = await Promise.all([
     pool.query(ORDER, [id, clientId]),
     pool.query(ONE_OFF_CONTACTS, [id]),
     pool.query(LAST_CHANGE, [id]),
+    pool.query(REJECTION, [id]),
   ])
   const o = rows[0]
   const isDraft = o.status === 'draft'
@@ -159,6 +168,7 @@ export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
       representativeName: o.representative_name,
     },
     additionalInfo: o.additional_info,
+    orderFields: o.order_fields,
     deadline: o.deadline,
     isTransportPriceExcluded: o.is_transport_price_excluded,
     alterationRequest: o.alteration_request,
@@ -168,6 +178,7 @@ export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
     oneOffContacts: contacts.rows,
     projectManager: o.project_manager,
     changedBy: changes.rows[0] ?? null,
+    approvalRejection: rejections.rows[0] ?? null,
     actions: {
       edit: isDraft,
       submit: isDraft,
