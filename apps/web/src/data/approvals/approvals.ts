@@ -45,15 +45,16 @@ export const deputiesQuery = (clientId: string) =>
     queryFn: ({ signal }) => call('listApprovalDeputies', { params: { clientId } }, { signal }),
   })
 
-/** Reads approvals and orders of the client again, also after a refusal: a changed order is the usual reason. */
+/**
+ * Reads approvals and orders of the client again, also after a refusal: a changed order is the usual reason. Not awaited:
+ * what is read may take the part away that tells of the success, and a part that is gone tells nothing.
+ */
 const useReadAgain = (clientId: string) => {
   const queryClient = useQueryClient()
-  return async (): Promise<void> => {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: approvalKeys.client(clientId) }),
-      queryClient.invalidateQueries({ queryKey: orderKeys.client(clientId) }),
-      staleOrderLists(queryClient, clientId),
-    ])
+  return (): void => {
+    void queryClient.invalidateQueries({ queryKey: approvalKeys.client(clientId) })
+    void queryClient.invalidateQueries({ queryKey: orderKeys.client(clientId) })
+    void staleOrderLists(queryClient, clientId)
   }
 }
 
