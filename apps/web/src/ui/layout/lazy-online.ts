@@ -6,15 +6,12 @@ import { loadOnline } from './when-online.ts'
 
 const showOfflineToast = () => showToast({ kind: 'failure', id: 'offline', message: text('errors.offline') })
 
-/** Pause before the only further try: the person waits, and is told of a failure soon. */
-const REQUEST_PAUSES_MS = [500]
-
 /**
  * Loads code on the person's request. Without a connection it shows a message, and loads once the connection is back.
  */
 export const loadOnRequest = <Part>(load: () => Promise<Part>): Promise<Part> => {
   rememberOpener()
-  return loadOnline(load, { onWait: showOfflineToast, pausesMs: REQUEST_PAUSES_MS })
+  return loadOnline(load, { onWait: showOfflineToast, failsAtOnce: true })
 }
 
 /** Lazy part of a page or lazy dialog; the page keeps working while there is no connection to load it. */

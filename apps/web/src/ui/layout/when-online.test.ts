@@ -75,4 +75,20 @@ describe('background loading', () => {
     expect(await failed).toContain('404')
     expect(load).toHaveBeenCalledTimes(4)
   })
+
+  it('requested loading fails at once, but is repeated after a wait for the connection', async () => {
+    vi.useFakeTimers()
+    const broken = vi.fn(() => Promise.reject(new Error('404')))
+    await expect(loadOnline(broken, { failsAtOnce: true })).rejects.toThrow('404')
+    expect(broken).toHaveBeenCalledTimes(1)
+    setOnline(false)
+    const load = vi.fn(async () => {
+      if (load.mock.calls.length > 1) return 'dialoog'
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    const loaded = loadOnline(load, { failsAtOnce: true })
+    setOnline(true)
+    await vi.advanceTimersByTimeAsync(500)
+    await expect(loaded).resolves.toBe('dialoog')
+  })
 })

@@ -10,25 +10,29 @@ const PAUSES_MS = [500, 1000, 2000]
 type OnlineOptions = {
   /** Called while there is no connection. */
   onWait?: () => void
-  /** Pauses in ms before the tries after the first one; by default those of a part that nobody waits for. */
-  pausesMs?: readonly number[]
+  /** The person waits for the part: a failure that no lost connection explains is told at once. */
+  failsAtOnce?: boolean
 }
 
 /** Loads a part of the page when there is a connection; loads again if the connection was lost on the way. */
 export const loadOnline = async <Part>(
   load: () => Promise<Part>,
-  { onWait, pausesMs = PAUSES_MS }: OnlineOptions = {},
+  { onWait, failsAtOnce = false }: OnlineOptions = {},
 ): Promise<Part> => {
-  const pauses = pausesMs.values()
+  const pauses = PAUSES_MS.values()
+  let hasWaited = false
   for (;;) {
-    if (!navigator.onLine) onWait?.()
+    if (!navigator.onLine) {
+      hasWaited = true
+      onWait?.()
+    }
     await whenOnline()
     try {
       return await load()
     } catch (error) {
       if (!navigator.onLine) continue
       const pause = pauses.next()
-      if (pause.done) throw error
+      if (pause.done || (failsAtOnce && !hasWaited)) throw error
       await new Promise((resolve) => setTimeout(resolve, pause.value))
     }
   }
