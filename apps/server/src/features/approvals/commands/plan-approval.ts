@@ -1,4 +1,5 @@
 import { findStepsNeeded } from '@tiraaz/domain/approvals/steps-needed'
+import { sumPrices } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { ApprovalPlan, OrderToApprove, StoredOrder } from '../../orders/index.ts'
 import { emailApprovers } from '../emails/approval-asked-email.ts'
@@ -42,8 +43,7 @@ export const planApproval = (ctx: ClientCtx, order: OrderToApprove): Promise<App
 
 /** Writes the request of an order, and emails whoever decides its first step. */
 export const requestApproval = async (tx: ClientCtx, order: StoredOrder, { steps }: ApprovalPlan): Promise<void> => {
-  const { itemsSaleCents: items, transportSaleCents: transport } = order
-  const amountCents = items === null || transport === null ? null : items + transport
+  const amountCents = sumPrices([order.itemsSaleCents, order.transportSaleCents])
   await insertRequest(tx, { orderId: order.id, amountCents, steps })
   const request = await findRequest(tx, order.id)
   const step = getCurrentStep(request)

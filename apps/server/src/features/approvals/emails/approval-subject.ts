@@ -1,5 +1,5 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import type { Cents } from '@tiraaz/domain/money/money'
+import { type Cents, sumPrices } from '@tiraaz/domain/money/money'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { StoredOrder } from '../../orders/index.ts'
@@ -22,10 +22,7 @@ export const toApprovalSubject = ({ client }: Pick<ClientCtx, 'client'>, order: 
   clientName: client.name,
   deadline: order.deadline,
   items: order.items.map(({ nameEt, nameEn, quantity }) => ({ nameEt, nameEn, quantity })),
-  totalCents:
-    order.itemsSaleCents === null || order.transportSaleCents === null
-      ? null
-      : order.itemsSaleCents + order.transportSaleCents,
+  totalCents: sumPrices([order.itemsSaleCents, order.transportSaleCents]),
 })
 
 /** Fields of the emails about an approval, in the language of the reader; the link opens the page of the approval. */

@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import type { OrderPrices } from '@tiraaz/domain/pricing/order-to-price'
+import { sumPrices } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
@@ -19,11 +19,6 @@ import { sendOrderReceivedEmails } from '../emails/order-received-emails.ts'
 
 type OrderPricing = Pick<RepricedOrder, 'prices' | 'addresses'>
 
-const sumTotals = ({ totals }: OrderPrices): number | null =>
-  totals.itemsSaleCents === null || totals.transportSaleCents === null
-    ? null
-    : totals.itemsSaleCents + totals.transportSaleCents
-
 /** Facts of a priced order that approvals depend on (R47). */
 export const toOrderToApprove = (
   { representativeId, items, costCentre, purchaseOrderNumber }: StoredOrder,
@@ -33,7 +28,7 @@ export const toOrderToApprove = (
   return {
     representativeId,
     productIds: items.map(({ productId }) => productId),
-    amountCents: sumTotals(prices),
+    amountCents: sumPrices([prices.totals.itemsSaleCents, prices.totals.transportSaleCents]),
     countries: [...new Set(places.map(({ country }) => country))],
     placeCount: places.length,
     costCentreIds: [costCentre, ...items.map((item) => item.costCentre)].flatMap((centre) => centre?.id ?? []),
