@@ -10,19 +10,21 @@ import type { DeliveryAddress, StoredItem, StoredOrder, StoredDestination } from
 /** Order to be priced: its deadline decides the speeds (R46) of a draft; a sent order keeps its own. */
 type PricedOrder = Pick<OrderToPrice, 'items' | 'isTransportPriceExcluded' | 'deadline'> & {
   status?: StoredOrder['status']
+  /** Another deadline decides the speeds anew, also those of a sent order. */
+  isDeadlineMoved?: boolean
 }
 
 /** Prices items and their delivery by today's price lists; one statement. */
 export const priceItems = async (
   ctx: ClientCtx,
-  { items, isTransportPriceExcluded, deadline = null, status = 'draft' }: PricedOrder,
+  { items, isTransportPriceExcluded, deadline = null, status = 'draft', isDeadlineMoved = false }: PricedOrder,
   addresses: OrderAddresses,
 ): Promise<OrderPrices> => {
   const pricing = await findPricing(ctx, {
     productIds: items.map((item) => item.productId),
     countries: [...addresses.byId.values()].map((destination) => destination.country),
   })
-  const isSpeedFrozen = status !== 'draft'
+  const isSpeedFrozen = status !== 'draft' && !isDeadlineMoved
   return priceOrder({ items, places: addresses.byId, isTransportPriceExcluded, deadline, isSpeedFrozen }, pricing)
 }
 

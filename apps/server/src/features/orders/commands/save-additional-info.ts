@@ -19,11 +19,10 @@ export const saveAdditionalInfo = async (
   if (body.orderFields?.mustBeComplete === true) refuseIfAny(await checkSentOrderFields(ctx, fielded))
   const changed: StoredOrder = { ...fielded, additionalInfo: body.additionalInfo, deadline: body.deadline }
   const addresses = await findOrderAddresses(ctx, before.items, before)
-  // Another deadline decides the speeds anew, also those of a sent order (R46).
-  const isMoved = before.deadline !== changed.deadline
-  const prices = await priceItems(ctx, isMoved ? { ...changed, status: 'draft' } : changed, addresses)
+  const isDeadlineMoved = before.deadline !== changed.deadline
+  const prices = await priceItems(ctx, { ...changed, isDeadlineMoved }, addresses)
   // The agreed deadline of a sent order stays valid, even if the minimum deadline is later by now.
-  const isAgreed = before.status !== 'draft' && !isMoved
+  const isAgreed = before.status !== 'draft' && !isDeadlineMoved
   if (!isAgreed) refuseIfAny(checkOrderDeadline(changed, prices))
   return saveOrder(ctx, { before, after: applyPrices(changed, prices, addresses), kind: 'additionalInfoSaved' })
 }
