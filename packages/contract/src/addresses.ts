@@ -361,6 +361,14 @@ export const ADDRESSES = {
   getOpenApi: { method: 'GET', path: '/api/openapi.json' },
   getLiveness: { method: 'GET', path: '/health/live' },
   getReadiness: { method: 'GET', path: '/health/ready' },
+  // budgets
+  getBudgets: { method: 'GET', path: `${CLIENT}/budgets` },
+  addBudget: { method: 'POST', path: `${CLIENT}/budgets` },
+  changeBudget: { method: 'PUT', path: `${CLIENT}/budgets/{budgetId}` },
+  removeBudget: { method: 'DELETE', path: `${CLIENT}/budgets/{budgetId}` },
+  listBudgetEntries: { method: 'GET', path: `${CLIENT}/budgets/{budgetId}/entries` },
+  getSpending: { method: 'GET', path: `${CLIENT}/spending` },
+  exportSpending: { method: 'GET', path: `${CLIENT}/spending/csv` },
 } as const satisfies Record<string, Address>
 
 export type EndpointName = keyof typeof ADDRESSES

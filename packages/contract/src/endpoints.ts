@@ -15,6 +15,7 @@ import * as auditLog from './agency/audit-log.ts'
 import { approvalEndpoints } from './approvals/approval-endpoints.ts'
 import * as folders from './catalogue/folders.ts'
 import * as products from './catalogue/products.ts'
+import * as budgets from './budgets/budgets.ts'
 import { chatEndpoints } from './chat/chat-endpoints.ts'
 import * as clients from './clients/clients.ts'
 import * as contactChanges from './contacts/contact-changes.ts'
@@ -209,6 +210,7 @@ export const ENDPOINTS = {
   distribute: distribution.distribute,
   saveAdditionalInfo: draftChanges.saveAdditionalInfo,
   ...orderFields.endpoints,
+  ...budgets.endpoints,
   submitOrder: draftChanges.submitOrder,
   confirmOrder: draftChanges.confirmOrder,
   calculatePrices: prices.calculatePrices,

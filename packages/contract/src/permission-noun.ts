@@ -28,6 +28,7 @@ export type PermissionNoun =
   | 'worksheetLink'
   | 'orderNote'
   | 'approvalDeputy'
+  | 'budget'
   | 'proof'
   | 'proofComment'
   | 'proofGuest'

@@ -27,6 +27,7 @@ export const PAGE_SIZES = {
   artwork: 24,
   notifications: 20,
   proofs: 20,
+  budgetEntries: 50,
 } as const
 
 /** Choices of a filter that are sent at once, beside the chosen ones; more of them are searched. Not in the rules. */

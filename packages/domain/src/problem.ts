@@ -123,6 +123,12 @@ export const PROBLEM_CODES = [
   'costCentreRemoved', // {name}
   'blanketOrderEnded', // {name, day}
   'blanketOrderExceeded', // {name, left}
+  'budgetExceeded', // {name, left}
+  'budgetBelowUsed', // {used}
+  'budgetEndsBeforeStart',
+  'budgetEndsInPast',
+  'budgetStartsTooEarly', // {day}
+  'budgetsTooMany', // {max}
   // Invoices, R29.
   'alreadyInvoiced',
   'nothingToInvoice',

@@ -16,6 +16,7 @@ import { auditLog } from './en/agency/audit-log.ts'
 import { operations } from './en/agency/operations.ts'
 import { operationsPage } from './en/agency/operations-page.ts'
 import { auditPage } from './en/agency/audit-page.ts'
+import { budgets } from './en/budgets.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { chat } from './en/chat.ts'
@@ -104,6 +105,7 @@ export const en: Texts<typeof et> = {
   operations,
   operationsPage,
   auditPage,
+  budgets,
   cart,
   catalogue,
   chat,

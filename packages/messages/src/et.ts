@@ -16,6 +16,7 @@ import { auditLog } from './et/agency/audit-log.ts'
 import { operations } from './et/agency/operations.ts'
 import { operationsPage } from './et/agency/operations-page.ts'
 import { auditPage } from './et/agency/audit-page.ts'
+import { budgets } from './et/budgets.ts'
 import { cart } from './et/cart.ts'
 import { catalogue } from './et/catalogue.ts'
 import { chat } from './et/chat.ts'
@@ -103,6 +104,7 @@ export const et = {
   operations,
   operationsPage,
   auditPage,
+  budgets,
   cart,
   catalogue,
   chat,

@@ -23,6 +23,8 @@ const condition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('costCentre'), costCentreIds: ids }),
   z.strictObject({ kind: z.literal('purchaseOrderMissing') }),
   z.strictObject({ kind: z.literal('rush') }),
+  /** More than is left of a soft budget (R48). */
+  z.strictObject({ kind: z.literal('overBudget') }),
 ])
 
 const approver = z.discriminatedUnion('kind', [
@@ -69,6 +71,8 @@ export const getApprovalPolicy = endpoint('getApprovalPolicy', {
     costCentres: z.array(named),
     /** Orders may lack a purchase order number, so a rule can ask about it. */
     isPurchaseOrderOptional: z.boolean(),
+    /** The client has budgets, so a rule can ask about them. */
+    hasBudgets: z.boolean(),
   }),
 })
 
@@ -96,6 +100,7 @@ export const tryApprovalPolicy = endpoint('tryApprovalPolicy', {
       costCentreIds: z.array(id).max(APPROVAL_LIMITS.values),
       hasPurchaseOrder: z.boolean(),
       isRush: z.boolean(),
+      isOverBudget: z.boolean(),
     }),
   }),
   response: z.strictObject({ steps: z.array(plannedStep) }),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { namedStatus } from '../orders/order.ts'
 import { seenPrices } from '../orders/draft-changes.ts'
 import { day, id, instant, named, noteText, price, queryVersion, version } from '../wire-types.ts'
+import { orderBudget } from '../budgets/budget-parts.ts'
 import { plannedStep } from './approval-parts.ts'
 
 const ofClient = z.object({ clientId: id })
@@ -100,6 +101,8 @@ export const getApproval = endpoint('getApproval', {
     total: changingPrice,
     /** `now`: earliest possible day where that of the order cannot be kept any more. */
     deadline: z.strictObject({ was: day.nullable(), now: day.nullable() }),
+    /** Budgets that count the order while it waits (R48). */
+    budgets: z.array(orderBudget),
     /** False where a product, a quantity or an address is not possible any more: the order can only be rejected. */
     isSendable: z.boolean(),
     actions: z.strictObject({ decide: z.boolean(), withdraw: z.boolean() }),

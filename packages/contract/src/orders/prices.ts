@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, dayInput, euros, id, price } from '../wire-types.ts'
 import { plannedStep } from '../approvals/approval-parts.ts'
+import { orderBudget } from '../budgets/budget-parts.ts'
 import { address } from '../contacts/contacts.ts'
 import { itemSpeed } from './item-speed.ts'
 import { delivered, itemsInput } from './order-item.ts'
@@ -35,6 +36,8 @@ export const calculatePrices = endpoint('calculatePrices', {
     daysOff: z.array(day),
     /** The price depends on the deadline (R46): `priceDays` has it by day. */
     isPricedByDay: z.boolean().optional(),
+    /** Budgets that count the draft (R48); absent without any. */
+    budgets: z.array(orderBudget).optional(),
   }),
 })
 
@@ -88,6 +91,8 @@ export const getOrderSummary = endpoint('getOrderSummary', {
     representativeName: z.string().nullable(),
     /** Steps that approve the order before it reaches the agency (R47), one after the other; empty without rules. */
     approvals: z.array(plannedStep),
+    /** Budgets that would count the draft (R48). */
+    budgets: z.array(orderBudget),
     totalItemsPrice: price,
     transportPrice: price,
     /** As the invoices of today would show it; null while a price is missing, and once the order was confirmed. */

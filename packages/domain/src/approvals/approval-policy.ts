@@ -15,6 +15,8 @@ export type ApprovalCondition =
   | { kind: 'purchaseOrderMissing' }
   /** A surcharge for a speed (R46). */
   | { kind: 'rush' }
+  /** More than is left of a soft budget (R48). */
+  | { kind: 'overBudget' }
 
 export const APPROVAL_CONDITION_KINDS = [
   'amountOver',
@@ -26,6 +28,7 @@ export const APPROVAL_CONDITION_KINDS = [
   'costCentre',
   'purchaseOrderMissing',
   'rush',
+  'overBudget',
 ] as const satisfies readonly ApprovalCondition['kind'][]
 
 /** Approver named by a rule: a person, or any manager of the client. */

@@ -42,6 +42,7 @@ const ORDER: ApprovalOrder = {
   costCentreIds: ['marketing'],
   hasPurchaseOrder: true,
   isRush: false,
+  isOverBudget: false,
 }
 const FACTS = { people: PEOPLE, deputies: [], today: TODAY, ownerIds: ['peeter'] }
 const listTargets = (...args: Parameters<typeof findStepsNeeded>) =>

@@ -16,6 +16,8 @@ export type ApprovalOrder = {
   hasPurchaseOrder: boolean
   /** Some item costs more for its speed. */
   isRush: boolean
+  /** The order exceeds a soft budget. */
+  isOverBudget: boolean
 }
 
 type Matchers = {
@@ -37,6 +39,7 @@ const MATCHERS: Matchers = {
   costCentre: ({ costCentreIds }, order) => order.costCentreIds.some((id) => costCentreIds.includes(id)),
   purchaseOrderMissing: (_, { hasPurchaseOrder }) => !hasPurchaseOrder,
   rush: (_, { isRush }) => isRush,
+  overBudget: (_, { isOverBudget }) => isOverBudget,
 }
 
 /** Checks one condition of a rule against an order. */

@@ -14,18 +14,22 @@ export const getTargetKey = (target: StepTarget): string =>
 /**
  * Finds the steps of an order by the rules of its client (R47), in their order. The steps of all matching rules follow one
  * another, the same approver once. Where an approver’s own order needs no approval of theirs, such steps are left out.
+ * `further`: steps that the order needs beside the rules, behind theirs.
  */
 export function findStepsNeeded(
   order: ApprovalOrder,
   { match, rules, allowsSelfApproval }: Pick<ApprovalPolicy, 'match' | 'rules' | 'allowsSelfApproval'>,
   facts: Omit<DecidersFacts, 'allowsSelfApproval'>,
+  further: readonly NeededStep[] = [],
 ): NeededStep[] {
   const matching = rules.filter((rule) => matchesRule(rule, order))
   const counting = match === 'first' ? matching.slice(0, 1) : matching
   const steps = counting.flatMap((rule) =>
     rule.steps.map((step) => ({ ...findDeciders(step, { ...facts, allowsSelfApproval }), ruleName: rule.name })),
   )
-  const others = steps.filter(({ deciders }) => !deciders.some(({ userId }) => facts.ownerIds.includes(userId)))
+  const others = [...steps, ...further].filter(
+    ({ deciders }) => !deciders.some(({ userId }) => facts.ownerIds.includes(userId)),
+  )
   const keys = others.map(({ target }) => getTargetKey(target))
   return others.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }

@@ -4,6 +4,7 @@ export const AUDITED_NOUNS = [
   'agencyUser',
   'client',
   'member',
+  'budget',
   'invitation',
   'product',
   'productGroup',

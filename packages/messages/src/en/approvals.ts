@@ -132,6 +132,7 @@ export const approvals: Texts<typeof source> = {
       costCentre: 'Cost centre is',
       purchaseOrderMissing: 'No purchase order number',
       rush: 'Rush with a surcharge',
+      overBudget: 'Does not fit into a budget',
     },
     of: {
       amountOver: 'price above {{amount}}',
@@ -144,6 +145,7 @@ export const approvals: Texts<typeof source> = {
       costCentre: 'cost centre {{centres}}',
       purchaseOrderMissing: 'no purchase order number',
       rush: 'rush with a surcharge',
+      overBudget: 'does not fit into a budget',
     },
     amount: 'Price without VAT',
     people: 'Users',
@@ -171,6 +173,7 @@ export const approvals: Texts<typeof source> = {
     tryPlaces: 'Delivery addresses',
     tryPurchaseOrder: 'Has a purchase order number',
     tryRush: 'Rush with a surcharge',
+    tryOverBudget: 'Does not fit into a budget',
     try: 'Try',
     tryNone: 'The order would go to the agency at once.',
     tryResult: '{{order}} → {{approvers}}',

@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts'
 const { summary, products } = checkout
 
 export const documents: Texts<typeof source> = {
+  spending: { fileName: 'spending-by-cost-centre', code: 'Code' },
   summary: {
     title: 'Order {{number}}',
     fileName: 'Order {{number}}',

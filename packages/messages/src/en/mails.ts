@@ -9,6 +9,10 @@ export const mails: Texts<typeof source> = {
   more: '… and {{count}} more',
   pieces: '{{quantity}} pcs',
   facts: {
+    budgetPeriod: 'Budget period',
+    budgetAmount: 'Budget without VAT',
+    budgetUsed: 'Used',
+    budgetLeft: 'Left',
     answerBy: 'Answer by',
     code: 'Code',
     approveBy: 'The deadline holds if you approve before',
@@ -206,6 +210,19 @@ export const mails: Texts<typeof source> = {
     title: 'Your time as a deputy begins',
     text: 'You are the deputy of {{person}} at {{client}}. From {{from}} to {{until}} you can decide about the orders that wait for their approval.',
     action: 'See approvals',
+  },
+  budgetReached: {
+    subject: 'Most of the budget is used: {{budget}}',
+    title: 'The budget is nearly used up',
+    text: 'Most of the budget “{{budget}}” of {{client}} has been used.',
+    action: 'See budgets',
+    hard: 'An order that does not fit into the budget is not sent.',
+    soft: 'An order that does not fit into the budget needs an approval.',
+  },
+  budgetUsedUp: {
+    subject: 'The budget is used up: {{budget}}',
+    title: 'The budget is used up',
+    text: 'The budget “{{budget}}” of {{client}} has been used up.',
   },
   proofSent: {
     subject: 'Please approve: {{product}}, order {{number}}',

@@ -5,6 +5,7 @@ export const members: Texts<typeof source> = {
   title: 'Users',
   links: 'Settings of the client',
   orderFields: 'Order fields',
+  budgets: 'Budgets',
   name: 'Name',
   email: 'E-mail',
   role: 'Role',

@@ -130,6 +130,7 @@ export const approvals = {
       costCentre: 'Kulukoht on',
       purchaseOrderMissing: 'Ostutellimuse number puudub',
       rush: 'Kiirtöö lisatasuga',
+      overBudget: 'Ei mahu eelarvesse',
     },
     of: {
       amountOver: 'hind üle {{amount}}',
@@ -142,6 +143,7 @@ export const approvals = {
       costCentre: 'kulukoht {{centres}}',
       purchaseOrderMissing: 'ostutellimuse number puudub',
       rush: 'kiirtöö lisatasuga',
+      overBudget: 'ei mahu eelarvesse',
     },
     amount: 'Hind käibemaksuta',
     people: 'Kasutajad',
@@ -169,6 +171,7 @@ export const approvals = {
     tryPlaces: 'Tarnekohti',
     tryPurchaseOrder: 'Ostutellimuse number on olemas',
     tryRush: 'Kiirtöö lisatasuga',
+    tryOverBudget: 'Ei mahu eelarvesse',
     try: 'Proovi',
     tryNone: 'Tellimus läheks kohe agentuurile.',
     tryResult: '{{order}} → {{approvers}}',

@@ -4,6 +4,7 @@ const { summary, products } = checkout
 
 /** Texts of PDFs. */
 export const documents = {
+  spending: { fileName: 'kulu-kulukohtade-järgi', code: 'Kood' },
   summary: {
     title: 'Tellimus {{number}}',
     fileName: 'Tellimus {{number}}',

@@ -6,6 +6,10 @@ export const mails = {
   more: '… ja veel {{count}}',
   pieces: '{{quantity}} tk',
   facts: {
+    budgetPeriod: 'Eelarve periood',
+    budgetAmount: 'Eelarve käibemaksuta',
+    budgetUsed: 'Kasutatud',
+    budgetLeft: 'Järel',
     answerBy: 'Vastust ootame',
     code: 'Kood',
     approveBy: 'Tähtaeg kehtib, kui kooskõlastate enne',
@@ -203,6 +207,19 @@ export const mails = {
     title: 'Teie asendusaeg algab',
     text: 'Olete määratud asendajaks: {{person}}, {{client}}. Ajavahemikus {{from}} kuni {{until}} saate otsustada tema heakskiitu ootavate tellimuste üle.',
     action: 'Vaata heakskiite',
+  },
+  budgetReached: {
+    subject: 'Eelarvest on suur osa kasutatud: {{budget}}',
+    title: 'Eelarve hakkab täis saama',
+    text: 'Kliendi {{client}} eelarvest „{{budget}}“ on suurem osa kasutatud.',
+    action: 'Vaata eelarveid',
+    hard: 'Tellimus, mis ei mahu eelarvesse, jääb saatmata.',
+    soft: 'Tellimus, mis ei mahu eelarvesse, vajab heakskiitu.',
+  },
+  budgetUsedUp: {
+    subject: 'Eelarve on täis: {{budget}}',
+    title: 'Eelarve on täis',
+    text: 'Kliendi {{client}} eelarve „{{budget}}“ on täies ulatuses kasutatud.',
   },
   proofSent: {
     subject: 'Palun kooskõlastage: {{product}}, tellimus {{number}}',

@@ -3,6 +3,7 @@ export const members = {
   title: 'Kasutajad',
   links: 'Kliendi seaded',
   orderFields: 'Tellimuse väljad',
+  budgets: 'Eelarved',
   name: 'Nimi',
   email: 'E-post',
   role: 'Õigused',

@@ -43,6 +43,7 @@ export const operations: Texts<typeof source> = {
     approvalGiven: 'Order approved',
     approvalRejected: 'Order not approved',
     approvalDeputy: 'Start of a deputy’s time',
+    budgetReached: 'Use of a budget',
     proofSent: 'Proof',
     proofSentToGuest: 'Proof for a guest',
     proofCode: 'Code for a guest of a proof',

@@ -41,6 +41,7 @@ export const operations = {
     approvalGiven: 'Tellimus heaks kiidetud',
     approvalRejected: 'Tellimus heaks kiitmata',
     approvalDeputy: 'Asendusaja algus',
+    budgetReached: 'Eelarve kasutamine',
     proofSent: 'Kooskõlastus',
     proofSentToGuest: 'Kooskõlastus külalisele',
     proofCode: 'Kood kooskõlastuse külalisele',
