@@ -8,6 +8,7 @@ import { openAccessTokens } from './features/accounts/tokens/access-tokens.ts'
 import { bindAccounts } from './features/accounts/accounts.routes.ts'
 import { bindAgency } from './features/agency/agency.routes.ts'
 import { bindApprovals } from './features/approvals/approvals.routes.ts'
+import { bindBudgets } from './features/budgets/budgets.routes.ts'
 import { planApproval, requestApproval } from './features/approvals/index.ts'
 import { bindAudit } from './features/audit/audit.routes.ts'
 import { bindCatalogue } from './features/catalogue/catalogue.routes.ts'
@@ -135,6 +136,7 @@ const servePages = async (fastify: FastifyInstance, deps: AppDeps): Promise<void
 /** Features whose calls need nothing but the binding. */
 const bindFeatures = (bind: ReturnType<typeof bindTo>): void => {
   bindApprovals(bind)
+  bindBudgets(bind)
   bindAudit(bind)
   bindNotifications(bind)
   bindOperations(bind)

@@ -88,6 +88,8 @@ export interface ClientCtx extends OrganizationCtx {
     isBlocked: boolean
     /** Fields that its orders have beside those of every order (R45); null: none. */
     orderFields: OrderFieldSettings | null
+    /** Its orders are counted in budgets (R48). */
+    hasBudgets: boolean
   }
   role: Role
 }

@@ -111,6 +111,19 @@ export type EmailContents = {
   approvalRejected: OrderFacts & { approverName: string; reason: string }
   /** The reader decides approvals in the place of a colleague from today on. */
   approvalDeputy: { link: string; clientName: string; personName: string; from: string; until: string }
+  /** A period of a budget has reached the share to warn at, or is used up (R48). */
+  budgetReached: {
+    link: string
+    clientName: string
+    budgetName: string
+    /** First and last day of the period. */
+    from: string
+    until: string
+    amountCents: number
+    usedCents: number
+    isUsedUp: boolean
+    isHard: boolean
+  }
   /** Files of a product that the reader is asked to approve (R44). */
   proofSent: OrderFacts & ProofFacts
   /** The same for a guest without an account: the link gives access to the proof until `expiresAt` (R44). */

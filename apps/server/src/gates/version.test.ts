@@ -67,6 +67,8 @@ const OF_THE_BACK_OFFICE = [
   'saveClient',
   'saveOrderFields',
   'saveApprovalPolicy',
+  'changeBudget',
+  'removeBudget',
   'blockClient',
   'unblockClient',
   'saveProduct',

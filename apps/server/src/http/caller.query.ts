@@ -24,6 +24,7 @@ export type CallerAccess = {
     paymentTermDays: number
     isBlocked: boolean
     orderFields: OrderFieldSettings | null
+    hasBudgets: boolean
     role: Role
   } | null
 }
@@ -40,6 +41,7 @@ type CallerRow = {
   mayExclude: boolean | null
   paymentTerm: number | null
   orderFields: OrderFieldSettings | null
+  hasBudgets: boolean | null
   isActive: boolean | null
   lacksSecondFactor: boolean
 }
@@ -65,6 +67,7 @@ const callerOf = (row: CallerRow): CallerAccess => {
             paymentTermDays: row.paymentTerm ?? PAYMENT_TERM_DAYS.usual,
             isBlocked: row.isActive !== true,
             orderFields: row.orderFields,
+            hasBudgets: row.hasBudgets === true,
             role,
           },
   }
@@ -89,7 +92,7 @@ const defineCaller = (beside: BesideCaller) =>
       m.organization_id as "memberOf", m.role as "memberRole",
       c.id as "clientId", c.name as "clientName", c.may_exclude_transport_price as "mayExclude",
       c.payment_term_days as "paymentTerm",
-      c.is_active as "isActive", c.order_fields as "orderFields",
+      c.is_active as "isActive", c.order_fields as "orderFields", c.has_budgets as "hasBudgets",
       coalesce(o.second_factor_for = 'everybody' or o.second_factor_for = 'agency' and a.organization_id is not null, false)
         and not ${hasSecondFactorSql(sql.ref('u.id'))} as "lacksSecondFactor"
     from users u

@@ -108,6 +108,7 @@ describe.skipIf(NO_OBJECT_STORE !== null)(
           paymentTermDays: 14,
           isBlocked: false,
           orderFields: null,
+          hasBudgets: false,
         },
         role: 'orderer',
       }

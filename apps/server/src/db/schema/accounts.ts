@@ -99,6 +99,7 @@ export interface ClientsTable {
   proof_guests_need_code: Generated<boolean>
   proof_policy: Generated<OwnProofPolicy>
   landing_page: Generated<LandingPage>
+  has_budgets: Generated<boolean>
   order_fields: ColumnType<OrderFieldSettings | null, string | null | undefined, string | null>
   is_active: Generated<boolean>
   version: Generated<number>

@@ -59,6 +59,7 @@ import type {
 } from './organization.ts'
 import type { RegisteredOrganizationsTable } from './business-register.ts'
 import type { InvoiceReceiversTable, ContactsTable } from './contacts.ts'
+import type { BudgetEntriesTable, BudgetPeriodsTable, BudgetsTable } from './budgets.ts'
 import type { BlanketOrdersTable, CostCentresTable } from './order-fields.ts'
 import type { SavedDistributionsTable } from './saved-distributions.ts'
 import type {
@@ -149,6 +150,9 @@ export interface Tables {
   invoice_receivers: InvoiceReceiversTable
   contacts: ContactsTable
   saved_distributions: SavedDistributionsTable
+  budget_entries: BudgetEntriesTable
+  budget_periods: BudgetPeriodsTable
+  budgets: BudgetsTable
   cost_centres: CostCentresTable
   blanket_orders: BlanketOrdersTable
   previews: PreviewsTable

@@ -488,6 +488,7 @@ describe('approvals of orders', () => {
             costCentreIds: [],
             hasPurchaseOrder: true,
             isRush: false,
+            isOverBudget: false,
           },
         },
       })

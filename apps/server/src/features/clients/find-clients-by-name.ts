@@ -11,7 +11,7 @@ export const findClientsByName = async ({
     .selectFrom('clients')
     .where('organization_id', '=', organizationId)
     .select(['id', 'name', 'may_exclude_transport_price as mayExcludeTransportPrice', 'is_active as isActive'])
-    .select(['payment_term_days as paymentTerm', 'order_fields as orderFields'])
+    .select(['payment_term_days as paymentTerm', 'order_fields as orderFields', 'has_budgets as hasBudgets'])
     .execute()
   return new Map(
     rows.map(({ isActive, paymentTerm, ...client }) => {

@@ -1,4 +1,4 @@
-export { listNamedCostCentres } from './order-fields-store.ts'
+export { listCostCentres, listNamedCostCentres } from './order-fields-store.ts'
 export {
   applyOrderFields,
   checkSentOrderFields,

@@ -17,6 +17,8 @@ export type OrderToApprove = {
   hasPurchaseOrder: boolean
   /** Some item costs more for its speed (R46). */
   isRush: boolean
+  /** Names of the soft budgets that the order exceeds (R48). */
+  exceededBudgets: readonly string[]
 }
 
 /** Steps that an order needs, and how its summary shows them; never empty. */

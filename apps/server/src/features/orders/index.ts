@@ -2,6 +2,7 @@
 export { repairPrintedPreviews } from './store/repair-printed-previews.ts'
 export { loadOrder, loadOrders, lockOrder, lockOrders, saveStatuses } from './store/order-store.ts'
 export type { StoredItem, StoredOrder } from './store/stored-order.ts'
+export { settleOrderBudgets } from './store/settle-order-budgets.ts'
 
 // Emails about an order.
 export { buildOrderFacts, getProductName, queueEmails } from './emails/order-email.ts'

@@ -107,6 +107,7 @@ describe('draft in the cart (D21)', () => {
         paymentTermDays: 14,
         isBlocked: false,
         orderFields: null,
+        hasBudgets: false,
       },
     }
     await expect(saveOpenDraft(ctx, app.newId())).rejects.toThrow(NotFound)

@@ -1,10 +1,11 @@
-import { formatDay } from '@tiraaz/messages/formats'
+import { centsToEuros } from '@tiraaz/domain/money/money'
+import { formatDay, formatMoney } from '@tiraaz/messages/formats'
 import type { EmailContentOf } from '../../core/email-content.ts'
 import type { EmailParts } from './email-parts.ts'
 import { factsOfOrder, listedItems, orderValues, priceFact, titled, type Words } from './email-texts.ts'
 import { toOneLine } from './to-one-line.ts'
 
-// Emails about the client's own approvals, before an order reaches the agency (R47).
+// Emails about the client's own approvals, before an order reaches the agency (R47), and its budgets (R48).
 
 const approvalAsked = (words: Words, content: EmailContentOf<'approvalAsked'>): EmailParts => {
   const { texts } = words
@@ -42,11 +43,29 @@ const approvalDeputy = ({ texts }: Words, content: EmailContentOf<'approvalDeput
   action: { label: texts.approvalDeputy.action, link: content.link },
 })
 
+const budgetReached = ({ locale, texts }: Words, content: EmailContentOf<'budgetReached'>): EmailParts => {
+  const { isUsedUp, isHard, amountCents, usedCents } = content
+  const budget = toOneLine(content.budgetName)
+  const values = { budget, client: toOneLine(content.clientName) }
+  return {
+    ...titled(isUsedUp ? texts.budgetUsedUp : texts.budgetReached, values),
+    facts: [
+      [texts.facts.budgetPeriod, `${formatDay(content.from)} – ${formatDay(content.until)}`],
+      [texts.facts.budgetAmount, formatMoney(centsToEuros(amountCents), locale)],
+      [texts.facts.budgetUsed, formatMoney(centsToEuros(usedCents), locale)],
+      [texts.facts.budgetLeft, formatMoney(centsToEuros(Math.max(0, amountCents - usedCents)), locale)],
+    ],
+    action: { label: texts.budgetReached.action, link: content.link },
+    note: isHard ? texts.budgetReached.hard : texts.budgetReached.soft,
+  }
+}
+
 type ApprovalEmail =
   | EmailContentOf<'approvalAsked'>
   | EmailContentOf<'approvalGiven'>
   | EmailContentOf<'approvalRejected'>
   | EmailContentOf<'approvalDeputy'>
+  | EmailContentOf<'budgetReached'>
 
 /** Composes an email about an approval. */
 export const composeApprovalEmail = (words: Words, content: ApprovalEmail): EmailParts => {
@@ -59,5 +78,7 @@ export const composeApprovalEmail = (words: Words, content: ApprovalEmail): Emai
       return approvalRejected(words, content)
     case 'approvalDeputy':
       return approvalDeputy(words, content)
+    case 'budgetReached':
+      return budgetReached(words, content)
   }
 }

@@ -247,6 +247,7 @@ const composeContent = (words: Words, content: EmailContent): EmailParts => {
     case 'approvalGiven':
     case 'approvalRejected':
     case 'approvalDeputy':
+    case 'budgetReached':
       return composeApprovalEmail(words, content)
     case 'proofSent':
     case 'proofSentToGuest':

@@ -110,6 +110,18 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     from: '2026-07-01',
     until: '2026-07-28',
   },
+  budgetReached: {
+    kind: 'budgetReached',
+    link: 'http://portal.test/clients/0/budgets',
+    clientName: ORDER.clientName,
+    budgetName: 'Turundus',
+    from: '2026-04-01',
+    until: '2026-04-30',
+    amountCents: 100_000,
+    usedCents: 81_200,
+    isUsedUp: false,
+    isHard: true,
+  },
   proofSent: {
     ...ORDER,
     kind: 'proofSent',

@@ -30,6 +30,7 @@ import {
   type WorksheetIds,
 } from '../worlds/world-worksheets.ts'
 import { addDeputy, addWaiting, removeDeputies, type WaitingIds } from '../worlds/world-approvals.ts'
+import { addBudget } from '../worlds/world-budgets.ts'
 import { MISSING } from '../worlds/id-of-noun.ts'
 import { addProof, type ProofIds } from '../worlds/world-proofs.ts'
 
@@ -52,6 +53,8 @@ export type CallScene = {
   otherMember: () => Promise<string>
   /** Deputy of that member. */
   approvalDeputy: () => Promise<string>
+  /** Budget that nothing else uses, at version 0. */
+  budget: () => Promise<string>
   /** Current version of the client’s rules of approvals. */
   approvalVersion: () => Promise<number>
   /** Waiting proof that the caller and the orderer are asked about. */
@@ -227,6 +230,7 @@ export const createFreshScene = (
       deputyId: personId === manager.userId ? orderer.userId : manager.userId,
     })
   },
+  budget: () => addBudget(app, worldClient),
   approvalVersion: async () => {
     const { version } = await app.database.db
       .selectFrom('approval_policies')
@@ -422,6 +426,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   approver: async () => worldClient.viewer.userId,
   otherMember: async () => worldClient.orderer.userId,
   approvalDeputy: async () => worldClient.approvalDeputyId,
+  budget: async () => worldClient.budgetId,
   approvalVersion: async () => 1,
   proof: async () => worldClient.proof,
   outdated: async () => worldClient.draft,

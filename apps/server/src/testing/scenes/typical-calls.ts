@@ -20,6 +20,7 @@ import { orderWorkCalls } from '../typical-calls/order-work-calls.ts'
 import { orderCalls } from '../typical-calls/order-calls.ts'
 import { tableCalls } from '../typical-calls/table-calls.ts'
 import { worksheetCalls } from '../typical-calls/worksheet-calls.ts'
+import { budgetCalls } from '../typical-calls/budget-calls.ts'
 import { approvalCalls } from '../typical-calls/approval-calls.ts'
 import { proofCalls } from '../typical-calls/proof-calls.ts'
 import { pricingCalls } from '../typical-calls/pricing-calls.ts'
@@ -45,6 +46,7 @@ const TYPICAL_CALLS: TypicalCalls = {
   ...worksheetCalls,
   ...orderWorkCalls,
   ...approvalCalls,
+  ...budgetCalls,
   ...proofCalls,
   ...pricingCalls,
   ...organizationCalls,

@@ -42,6 +42,7 @@ export const approvalCalls = {
         costCentreIds: [],
         hasPurchaseOrder: true,
         isRush: false,
+        isOverBudget: false,
       },
     },
   }),

@@ -56,6 +56,8 @@ export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string
       return worldClient.orderNoteId
     case 'approvalDeputy':
       return worldClient.approvalDeputyId
+    case 'budget':
+      return worldClient.budgetId
     case 'proof':
       return worldClient.proof.proofId
     case 'proofComment':

@@ -15,6 +15,7 @@ import { addPreview } from './world-previews.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addBankEntry, addInvoice, addPaymentOf } from './world-invoices.ts'
 import { addApprovalPolicy, addDeputy } from './world-approvals.ts'
+import { addBudget } from './world-budgets.ts'
 import { addProof, type ProofIds } from './world-proofs.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
 import { addStandingWorksheet } from './world-worksheets.ts'
@@ -70,6 +71,8 @@ export type WorldClient = {
   notificationId: string
   /** Deputy of the viewer. */
   approvalDeputyId: string
+  /** Budget of the whole client, which is never used up. */
+  budgetId: string
   /** Waiting proof of the draft, which nothing else uses. */
   proof: ProofIds
   /** Note of the agency to the draft. */
@@ -279,6 +282,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     ...standing,
     draft,
     approvalDeputyId: await addDeputy(app, base, { personId: viewer.userId, deputyId: manager.userId }),
+    budgetId: await addBudget(app, base),
     proof: await addProof(app, base, { order: draft, people: [orderer.userId] }),
     orderNoteId: await addOrderNote(app, { ...base, draft }, { userId: base.colleagueId }),
   }

@@ -24,9 +24,9 @@ export type ScanFindings = {
   isComplete: boolean
 }
 /** The work that is left: a page may draw a form that draws a form a thousand times. */
-export type Budget = { operators: number; until: number }
+export type ScanBudget = { operators: number; until: number }
 
-export type Scan = { objects: PdfObjects; seen: ScanFindings; budget: Budget; fonts: Map<PdfDict, FontMetrics> }
+export type Scan = { objects: PdfObjects; seen: ScanFindings; budget: ScanBudget; fonts: Map<PdfDict, FontMetrics> }
 
 /** A content stream among those that draw each other. */
 export type ContentLevel = {

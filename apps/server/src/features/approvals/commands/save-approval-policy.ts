@@ -47,6 +47,8 @@ const auditCondition = (condition: ApprovalCondition, { people, groups, costCent
       return { purchaseOrderMissing: true }
     case 'rush':
       return { rush: true }
+    case 'overBudget':
+      return { overBudget: true }
   }
 }
 

@@ -23,5 +23,6 @@ export const getApprovalPolicy = async (ctx: ClientCtx): Promise<EndpointOutput<
     costCentres: await listNamedCostCentres(ctx),
     // Rules can ask for a number only where orders may lack it.
     isPurchaseOrderOptional: ctx.client.orderFields?.purchaseOrder === 'optional',
+    hasBudgets: ctx.client.hasBudgets,
   }
 }

@@ -5,6 +5,7 @@ import { getLanguage } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
+import { type OrderBudget, presentOrderBudgets } from '../../budgets/index.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
 import {
   canDoWithOrder,
@@ -46,6 +47,7 @@ type Now = Pick<Output, 'places' | 'isSendable'> & {
   items: readonly (number | null)[]
   transport: number | null
   deadline: string | null
+  budgets: OrderBudget[]
 }
 
 const readNow = async (ctx: ClientCtx, order: StoredOrder): Promise<Now> => {
@@ -63,6 +65,7 @@ const readNow = async (ctx: ClientCtx, order: StoredOrder): Promise<Now> => {
       transport: order.transportSaleCents,
       deadline: order.deadline,
       isSendable: true,
+      budgets: [],
     }
   }
   const now = await repriceWaitingOrder(ctx, order)
@@ -77,6 +80,7 @@ const readNow = async (ctx: ClientCtx, order: StoredOrder): Promise<Now> => {
     transport: now.prices.totals.transportSaleCents,
     deadline: now.deadline,
     isSendable: now.problems.length === 0,
+    budgets: now.budgets,
   }
 }
 
@@ -155,6 +159,7 @@ export const getApproval = async (
     transport: { was: centsToEurosOrNull(order.transportSaleCents), now: centsToEurosOrNull(now.transport) },
     total: { was: centsToEurosOrNull(request.amountCents), now: sumOf([...now.items, now.transport]) },
     deadline: { was: order.deadline, now: now.deadline },
+    budgets: presentOrderBudgets(now.budgets),
     isSendable: now.isSendable,
     actions: { decide: decider !== null, withdraw: canDoWithOrder(ctx, 'withdraw', order) },
   }

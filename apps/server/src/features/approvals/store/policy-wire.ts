@@ -28,6 +28,7 @@ const toWireCondition = (condition: ApprovalCondition): WireCondition => {
     case 'placesOver':
     case 'purchaseOrderMissing':
     case 'rush':
+    case 'overBudget':
       return condition
   }
 }

@@ -41,6 +41,7 @@ describe('attaching uploads as design files', () => {
       paymentTermDays: 14,
       isBlocked: false,
       orderFields: null,
+      hasBudgets: false,
     },
     role: 'orderer',
   })

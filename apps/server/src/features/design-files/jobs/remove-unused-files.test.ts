@@ -72,6 +72,7 @@ describe('removal of unused files', () => {
       paymentTermDays: 14,
       isBlocked: false,
       orderFields: null,
+      hasBudgets: false,
     },
     role: 'orderer',
   })

@@ -18,7 +18,8 @@ import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { lockOrder, markCredited } from '../../orders/index.ts'
+import { lockBudgets } from '../../budgets/index.ts'
+import { loadOrder, lockOrder, markCredited, settleOrderBudgets } from '../../orders/index.ts'
 import { loadClientContexts } from './load-client-contexts.ts'
 import { listInvoicing } from '../queries/invoicing.query.ts'
 import { type CreditedInvoice, getCreditedInvoice } from '../queries/credited-invoice.query.ts'
@@ -82,6 +83,15 @@ const takeOff = async (tx: OrganizationCtx, note: Invoice, isWhole: boolean): Pr
     .execute()
 }
 
+/** Gives back what a credit note takes off the orders, to the budgets that count them (R48). */
+const settleCredited = async (client: ClientCtx, orders: CreditedInvoice['orders']): Promise<void> => {
+  if (!client.client.hasBudgets) return
+  for (const { orderId } of orders) {
+    const order = await loadOrder(client, orderId)
+    await settleOrderBudgets(client, { before: order, after: order })
+  }
+}
+
 /** Opens the orders of a fully credited invoice for invoicing again, with what is left of each (R41). */
 const reopenOrders = async (client: ClientCtx, orders: CreditedInvoice['orders']): Promise<void> => {
   const invoicings = await listInvoicing(
@@ -123,6 +133,7 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
     const client = clientOf(head.clientId)
     for (const { orderId } of [...orders].sort((a, b) => (a.orderId < b.orderId ? -1 : 1)))
       await lockOrder(client, orderId)
+    await lockBudgets(client)
     await lockOwedInvoice(tx, id)
     const invoice = await getCreditedInvoice(tx, id)
     const requested = requestedCredits(invoice, input)
@@ -140,6 +151,7 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
     await takeOff(tx, note, isWhole)
     // A prepayment takes nothing of an order, so that its credit opens none again.
     if (isWhole && !head.isPrepayment) await reopenOrders(client, orders)
+    if (!head.isPrepayment) await settleCredited(client, orders)
     await recordCredit(tx, note, head)
     await sendCreditNoteEmail(tx, note)
     return { id: note.id, invoiceNo: formatInvoiceNumber(note) }

@@ -9,7 +9,8 @@ export const loadClientContexts = async (
 ): Promise<(clientId: string) => ClientCtx> => {
   const rows = await ctx.db
     .selectFrom('clients')
-    .select(['id', 'name', 'is_active', 'may_exclude_transport_price', 'payment_term_days', 'order_fields'])
+    .select(['id', 'name', 'is_active', 'may_exclude_transport_price', 'payment_term_days'])
+    .select(['order_fields', 'has_budgets'])
     .where('organization_id', '=', ctx.organizationId)
     .where('id', 'in', ['', ...new Set(clientIds)])
     .execute()
@@ -26,6 +27,7 @@ export const loadClientContexts = async (
       paymentTermDays,
       isBlocked: !is_active,
       orderFields: row.order_fields,
+      hasBudgets: row.has_budgets,
     }
     return { ...ctx, client, role: 'agency' }
   }

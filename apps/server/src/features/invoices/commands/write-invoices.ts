@@ -8,11 +8,12 @@ import type { VatReason } from '@tiraaz/domain/vat/vat-category'
 import { isSentLater } from '@tiraaz/domain/orders/is-sent-later'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
-import { saveStatuses, type StoredOrder } from '../../orders/index.ts'
+import { saveStatuses, settleOrderBudgets, type StoredOrder } from '../../orders/index.ts'
 import { markInvoiced } from '../../worksheets/index.ts'
 import { type InvoiceNumber, takeInvoiceNumbers } from '../../organization/index.ts'
 import { type Invoice, listInvoiceLines } from '../store/invoice-rows.ts'
 import { insertInvoices } from '../store/invoice-store.ts'
+import { loadClientContexts } from './load-client-contexts.ts'
 import type { InvoicingState } from '../queries/invoicing.query.ts'
 import { sendInvoiceEmails, type IssuedInvoice } from '../emails/invoice-emails.ts'
 import { formatInvoiceNumber } from '@tiraaz/domain/invoices/format-invoice-number'
@@ -134,6 +135,20 @@ const insertIssued = async (
   return invoices
 }
 
+/** Takes orders that are invoiced again after a credit out of the budgets that count them once more (R48). */
+const settleInvoicedAgain = async (tx: OrganizationCtx, orders: readonly OrderToInvoice[]): Promise<void> => {
+  const again = orders.filter(({ invoicing }) => invoicing.issued.some(({ isCredited }) => isCredited))
+  if (again.length === 0) return
+  const clientOf = await loadClientContexts(
+    tx,
+    again.map(({ invoicing }) => invoicing.client.id),
+  )
+  for (const { order, invoicing } of again) {
+    const client = clientOf(invoicing.client.id)
+    if (client.client.hasBudgets) await settleOrderBudgets(client, { before: order, after: order })
+  }
+}
+
 /**
  * Writes the invoices of the orders, one per receiver (R29). The caller has locked the orders. Numbers are taken last, so
  * that a rejected order leaves no gap.
@@ -144,7 +159,9 @@ export const writeInvoices = async (
   terms: readonly InvoiceTerms[] = [],
 ): Promise<Invoice[]> => {
   await markInvoiced(tx, orders, 'invoicesIssued')
-  return insertIssued(tx, orders, { terms })
+  const invoices = await insertIssued(tx, orders, { terms })
+  await settleInvoicedAgain(tx, orders)
+  return invoices
 }
 
 /** Writes the prepayment invoices of an order, one per receiver (R41); its status stays. The caller has locked the order. */

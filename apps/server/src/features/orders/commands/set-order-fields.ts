@@ -2,6 +2,7 @@ import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
+import { lockBudgets } from '../../budgets/index.ts'
 import { applyOrderFields, takeFromBlanketOrder } from '../../order-fields/index.ts'
 import { saveOrder } from '../store/order-store.ts'
 import { openOrder } from './open-order.ts'
@@ -14,6 +15,10 @@ export const setOrderFields = (
   inTransaction(outer, async (ctx) => {
     const before = await openOrder(ctx, { id: params.id, version: query.version }, 'setOrderFields')
     const after = await applyOrderFields(ctx, before, body)
-    if (after.purchaseOrderNumber !== before.purchaseOrderNumber) await takeFromBlanketOrder(ctx, after)
+    if (after.purchaseOrderNumber !== before.purchaseOrderNumber) {
+      // Before the blanket order, as sending does: two of them never wait for one another.
+      await lockBudgets(ctx)
+      await takeFromBlanketOrder(ctx, after)
+    }
     return saveOrder(ctx, { before, after, kind: 'orderFieldsSaved' })
   })

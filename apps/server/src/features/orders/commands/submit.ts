@@ -4,12 +4,14 @@ import { sumPrices } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
+import { listOrderBudgets, lockBudgets, type OrderBudget } from '../../budgets/index.ts'
 import { checkSentOrderFields, dropUnusedOrderFields, takeFromBlanketOrder } from '../../order-fields/index.ts'
 import type { ApprovalCommands, OrderToApprove } from '../approval-commands.ts'
 import { checkOrderDeadline } from './check-order-deadline.ts'
 import { checkPricesUnchanged, repriceOrder, type RepricedOrder } from './reprice-order.ts'
 import { openOrder } from './open-order.ts'
-import { saveOrder } from '../store/order-store.ts'
+import { lockOrder, saveOrder } from '../store/order-store.ts'
+import { toOrderForBudgets } from '../store/settle-order-budgets.ts'
 import { applyPrices, toPricedDestinations } from './price-items.ts'
 import { takeProjectNumber } from '../store/project-number.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
@@ -19,10 +21,18 @@ import { sendOrderReceivedEmails } from '../emails/order-received-emails.ts'
 
 type OrderPricing = Pick<RepricedOrder, 'prices' | 'addresses'>
 
+/** Budgets of the client that count an order with these prices (R48). */
+export const findOrderBudgets = (
+  ctx: ClientCtx,
+  order: StoredOrder,
+  { prices, addresses }: OrderPricing,
+): Promise<OrderBudget[]> => listOrderBudgets(ctx, toOrderForBudgets(ctx, applyPrices(order, prices, addresses)))
+
 /** Facts of a priced order that approvals depend on (R47). */
 export const toOrderToApprove = (
   { representativeId, items, costCentre, purchaseOrderNumber }: StoredOrder,
   { prices, addresses }: OrderPricing,
+  budgets: readonly OrderBudget[],
 ): OrderToApprove => {
   const places = toPricedDestinations(prices, addresses)
   return {
@@ -34,6 +44,7 @@ export const toOrderToApprove = (
     costCentreIds: [costCentre, ...items.map((item) => item.costCentre)].flatMap((centre) => centre?.id ?? []),
     hasPurchaseOrder: purchaseOrderNumber !== null,
     isRush: prices.items.some(({ speed }) => (speed?.saleCents ?? 0) > 0),
+    exceededBudgets: budgets.flatMap(({ name, isHard, isExceeded }) => (isExceeded && !isHard ? [name] : [])),
   }
 }
 
@@ -47,6 +58,7 @@ export const writeSubmitted = async (
   { prices, addresses }: OrderPricing,
   deadline: string | null = before.deadline,
 ): Promise<{ version: number }> => {
+  await lockBudgets(tx)
   const sent: StoredOrder = {
     ...before,
     items: before.items.map((item) => ({ ...item, leftOutDesigns: [] })),
@@ -79,8 +91,12 @@ export const submitOrder = async (
   const unfilled = await checkSentOrderFields(ctx, before)
   refuseIfAny([...unnamed, ...unfilled, ...problems, ...checkOrderDeadline(before, prices)])
   refuseIfAny(checkPricesUnchanged(before, prices, body))
-  const plan = await planApproval(ctx, toOrderToApprove(before, { prices, addresses }))
   return inTransaction(ctx, async (tx) => {
+    // Locked before they are read: orders sent at once count one another.
+    if (tx.client.hasBudgets) await lockOrder(tx, before.id)
+    await lockBudgets(tx)
+    const budgets = await findOrderBudgets(tx, before, { prices, addresses })
+    const plan = await planApproval(tx, toOrderToApprove(before, { prices, addresses }, budgets))
     if (plan === null) return writeSubmitted(tx, before, { prices, addresses })
     const waiting = applyPrices({ ...before, status: 'waitingApproval' }, prices, addresses)
     const saved = await saveOrder(tx, { before, after: waiting, kind: 'approvalRequested' })

@@ -6,11 +6,16 @@ import type { StoredOrder } from '../store/stored-order.ts'
 import { checkOrderDeadline } from './check-order-deadline.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import { repriceOrder, type RepricedOrder } from './reprice-order.ts'
-import { toOrderToApprove, writeSubmitted } from './submit.ts'
+import { findOrderBudgets, toOrderToApprove, writeSubmitted } from './submit.ts'
+import type { OrderBudget } from '../../budgets/index.ts'
 import type { OrderToApprove } from '../approval-commands.ts'
 
 /** Order that waits for approval, by today's data: `deadline` is the earliest one where that of the order has become too early. */
-export type RepricedWaitingOrder = RepricedOrder & { deadline: Day | null; toApprove: OrderToApprove }
+export type RepricedWaitingOrder = RepricedOrder & {
+  deadline: Day | null
+  toApprove: OrderToApprove
+  budgets: OrderBudget[]
+}
 
 /** Checks and prices an order that waits, and moves its deadline on where it cannot be kept any more (R19). */
 export const repriceWaitingOrder = async (ctx: ClientCtx, order: StoredOrder): Promise<RepricedWaitingOrder> => {
@@ -18,11 +23,13 @@ export const repriceWaitingOrder = async (ctx: ClientCtx, order: StoredOrder): P
   // Fields that the client has asked for since the order was sent (R45).
   const unfilled = await checkSentOrderFields(ctx, order)
   const isTooEarly = checkOrderDeadline(order, priced.prices).length > 0
+  const budgets = await findOrderBudgets(ctx, order, priced)
   return {
     ...priced,
+    budgets,
     problems: [...unfilled, ...priced.problems],
     deadline: isTooEarly ? priced.prices.minimumDeadline : order.deadline,
-    toApprove: toOrderToApprove(order, priced),
+    toApprove: toOrderToApprove(order, priced, budgets),
   }
 }
 

@@ -122,6 +122,7 @@ describe('order emails', () => {
         paymentTermDays: 14,
         isBlocked: false,
         orderFields: null,
+        hasBudgets: false,
       },
     }
     const undone = inTransaction(ctx, async (tx) => {

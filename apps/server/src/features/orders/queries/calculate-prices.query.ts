@@ -2,12 +2,15 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ItemInput } from '@tiraaz/contract/orders/order-item'
 import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import type { OrderPrices } from '@tiraaz/domain/pricing/order-to-price'
 import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound, refuseIfAny } from '../../../core/errors.ts'
+import { listOrderBudgets, presentOrderBudgets } from '../../budgets/index.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { checkOrderItems, findProducts } from '../commands/check-order-items.ts'
 import { createEmptyDraft } from '../commands/create-draft.ts'
 import { loadOrderOfItem } from '../store/order-store.ts'
+import { toOrderForBudgets } from '../store/settle-order-budgets.ts'
 import { priceItems } from '../commands/price-items.ts'
 import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
@@ -40,6 +43,22 @@ const toPrice = (item: ItemInput, stored: StoredItem | undefined) => ({
   speedPurchaseOverrideCents: stored?.speedPurchaseOverrideCents ?? null,
 })
 
+/** Budgets of a draft with these prices (R48); sent orders are counted already. */
+const findBudgets = async (
+  ctx: ClientCtx,
+  order: StoredOrder,
+  stored: readonly (StoredItem | undefined)[],
+  prices: OrderPrices,
+) => {
+  if (order.status !== 'draft') return []
+  const items = stored.map((item, at) => ({
+    costCentreId: item?.costCentre?.id ?? null,
+    saleCents: prices.items[at]?.saleCents ?? null,
+  }))
+  const transportCents = prices.totals.transportSaleCents
+  return presentOrderBudgets(await listOrderBudgets(ctx, { ...toOrderForBudgets(ctx, order), items, transportCents }))
+}
+
 /** Prices items as the screen shows them (R15, R17) and the minimum deadline (R19). Saves nothing. */
 export const calculatePrices = async (
   ctx: ClientCtx,
@@ -64,6 +83,7 @@ export const calculatePrices = async (
   const isMoved = deadline !== order.deadline
   const asked = { items, isTransportPriceExcluded, deadline, status: isMoved ? ('draft' as const) : status }
   const prices = await priceItems(ctx, asked, addresses)
+  const budgets = await findBudgets(ctx, order, stored, prices)
   return {
     deadline: prices.minimumDeadline,
     workdaysNeeded: prices.workdaysNeeded,
@@ -77,5 +97,6 @@ export const calculatePrices = async (
     noTransportPriceReason: prices.noTransportReason,
     daysOff: [...prices.daysOff],
     ...(prices.isPricedByDay && { isPricedByDay: true }),
+    ...(budgets.length > 0 && { budgets }),
   }
 }

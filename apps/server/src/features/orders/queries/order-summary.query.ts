@@ -6,8 +6,9 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { getOrderVat } from './order-vat.query.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
+import { presentOrderBudgets } from '../../budgets/index.ts'
 import type { ApprovalCommands } from '../approval-commands.ts'
-import { toOrderToApprove } from '../commands/submit.ts'
+import { findOrderBudgets, toOrderToApprove } from '../commands/submit.ts'
 import { repriceOrder } from '../commands/reprice-order.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrderOfItem } from '../store/order-store.ts'
@@ -46,16 +47,28 @@ export const getOrderSummary = async (
   if (isSentStatus(order.status) && !canDoWithOrder(ctx, 'edit', order)) {
     const { byId } = await findOrderAddresses(ctx, order.items, order)
     const vat = await getOrderVat(ctx, order, order.places)
-    return { ...presentSummary(ctx, order, order.places, byId), earliestDeadline: null, vat, approvals: [] }
+    return {
+      ...presentSummary(ctx, order, order.places, byId),
+      earliestDeadline: null,
+      vat,
+      approvals: [],
+      budgets: [],
+    }
   }
   const { problems, addresses, prices } = await repriceOrder(ctx, order)
   refuseIfAny(problems)
   const priced = applyPrices(order, prices, addresses)
   const places = toPricedDestinations(prices, addresses)
   const vat = await getOrderVat(ctx, priced, places)
-  const plan = canDoWithOrder(ctx, 'submit', order)
-    ? await planApproval(ctx, toOrderToApprove(order, { prices, addresses }))
-    : null
+  const isSendable = canDoWithOrder(ctx, 'submit', order)
+  const budgets = isSendable ? await findOrderBudgets(ctx, order, { prices, addresses }) : []
+  const plan = isSendable ? await planApproval(ctx, toOrderToApprove(order, { prices, addresses }, budgets)) : null
   const summary = presentSummary(ctx, priced, places, addresses.byId)
-  return { ...summary, earliestDeadline: prices.minimumDeadline, vat, approvals: plan?.shown ?? [] }
+  return {
+    ...summary,
+    earliestDeadline: prices.minimumDeadline,
+    vat,
+    approvals: plan?.shown ?? [],
+    budgets: presentOrderBudgets(budgets),
+  }
 }

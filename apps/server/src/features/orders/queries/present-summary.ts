@@ -18,7 +18,10 @@ import type {
 } from '../store/stored-order.ts'
 
 /** Summary without its VAT, which needs the rates. */
-export type Summary = Omit<EndpointOutput<Endpoints['getOrderSummary']>, 'vat' | 'earliestDeadline' | 'approvals'>
+export type Summary = Omit<
+  EndpointOutput<Endpoints['getOrderSummary']>,
+  'vat' | 'earliestDeadline' | 'approvals' | 'budgets'
+>
 type DestinationView = Summary['invoiceReceivers'][number]['destinations'][number]
 type DestinationGroup = { totalCents: Cents | null; view: DestinationView; place: StoredDestination }
 

@@ -11,6 +11,7 @@ import { buildOrderEvents, type OrderEventKind } from './order-events.ts'
 import { buildOrderSearchText } from './build-order-search-text.ts'
 import { mayLowerMargin, notifyOfLowMargin } from './notify-low-margin.ts'
 import { diffOrderRows } from './order-rows.ts'
+import { mayChangeBudgets, settleOrderBudgets } from './settle-order-budgets.ts'
 import { ORDER_FIELDS, ORDER_TABLES, requireFound } from './select-order.ts'
 import type { DeliveryAddress, StoredOrder, StoredDestination } from './stored-order.ts'
 import { ORDER_CHANGE_PARTS, type OrderChangePart, writeOrder } from './write-order.ts'
@@ -126,13 +127,15 @@ const writeChange = async (
 
 /**
  * Saves a changed order: checks the version (409), writes the differences and records the event (R22, R23). An order that
- * falls below the margin floor is notified of.
+ * falls below the margin floor is notified of, and the budgets of the client follow it (R48).
  */
 export const saveOrder = async (ctx: ActorCtx, change: SavedChange): Promise<{ version: number }> => {
-  if (!mayLowerMargin(change)) return writeChange(ctx, change)
+  const isCounted = mayChangeBudgets(ctx, change)
+  if (!mayLowerMargin(change) && !isCounted) return writeChange(ctx, change)
   return inTransaction(ctx, async (tx) => {
     const saved = await writeChange(tx, change)
-    await notifyOfLowMargin(tx, change, saved.version)
+    if (isCounted) await settleOrderBudgets(tx, change)
+    if (mayLowerMargin(change)) await notifyOfLowMargin(tx, change, saved.version)
     return saved
   })
 }

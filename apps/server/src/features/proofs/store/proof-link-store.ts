@@ -69,6 +69,7 @@ export const openProofLink = async (ctx: BaseCtx, token: string): Promise<ProofL
       paymentTermDays: link.paymentTermDays ?? PAYMENT_TERM_DAYS.usual,
       isBlocked: !link.clientIsActive,
       orderFields: null,
+      hasBudgets: false,
     },
   }
   if (link.isRevoked || !isGuestLinkOpen(link, ctx.now()) || !canDoWithOrder(guest, 'commentProof', link))

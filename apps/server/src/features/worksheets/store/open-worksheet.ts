@@ -58,6 +58,7 @@ export const getWorksheetClient = ({
   isBlocked: !clientIsActive,
   // Worksheets change no order fields.
   orderFields: null,
+  hasBudgets: false,
 })
 
 /** Context of the agency acting for the worksheet's client. */
