@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
 import { newestMail } from '../fixtures/mails.ts'
+import { openWindow } from '../fixtures/open-window.ts'
 import { makeDraft, readOrder, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
@@ -13,19 +14,6 @@ const DEPUTY = { email: 'viewer@demo.example', name: 'Rasmus Lepik' }
 const AGENCY = 'agency@demo.example'
 const PRODUCT = 'Plakat 50 × 70 cm'
 const RULE = 'Tellijate tellimused'
-
-/** Opens a window of another person. */
-const openWindow = async (
-  context: BrowserContext,
-  url: string,
-  { email, ...size }: { email: string; width: number; height: number },
-): Promise<Page> => {
-  const browser = context.browser()
-  if (browser === null) throw new Error('The journey has no browser')
-  const other = await browser.newContext({ baseURL: url, locale: 'et-EE', reducedMotion: 'reduce', viewport: size })
-  await signIn(other, url, email)
-  return other.newPage()
-}
 
 /** Makes a rule for orderers with one approver, and tries it before it is saved. */
 const makeRule = async (page: Page, { approvals, members, unsaved }: PortalTexts): Promise<void> => {

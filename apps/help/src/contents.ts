@@ -24,6 +24,7 @@ export const SECTIONS: readonly HelpSection[] = [
       page('ordering'),
       page('artwork'),
       page('approvals'),
+      page('budgets'),
       page('proofs'),
       page('proof-guest'),
       page('distribution'),

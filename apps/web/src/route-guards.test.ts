@@ -69,6 +69,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/agency/clients/$id': { access: 'organization', example: '/agency/clients/c1' },
   '/agency/settings/users': { access: 'organization', example: '/agency/settings/users' },
   '/agency/products/$id/prices': { access: 'organization', example: '/agency/products/p1/prices' },
+  '/agency/clients/$id/budgets': { access: 'organization', example: '/agency/clients/c1/budgets' },
   '/agency/clients/$id/order-fields': { access: 'organization', example: '/agency/clients/c1/order-fields' },
   '/agency/clients/$id/members': { access: 'organization', example: '/agency/clients/c1/members' },
   '/agency/clients/$id/markups': { access: 'organization', example: '/agency/clients/c1/markups' },
@@ -83,6 +84,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   // Beyond the specification (D24).
   '/clients/$clientId/artwork': { access: 'client', example: '/clients/c1/artwork?search=kevad' },
   '/clients/$clientId/invoices': { access: 'client', example: '/clients/c1/invoices' },
+  '/clients/$clientId/budgets': { access: 'client', example: '/clients/c1/budgets' },
   '/clients/$clientId/order-fields': { access: 'client', example: '/clients/c1/order-fields' },
   '/clients/$clientId/members': { access: 'client', example: '/clients/c1/members' },
   '/clients/$clientId/orders': { access: 'client', example: '/clients/c1/orders?page=2' },

@@ -64,6 +64,7 @@ import { Route as InsideAgencyWorksheetsIndexRouteImport } from './routes/_insid
 import { Route as InsideAgencyWorksheetsIdRouteImport } from './routes/_inside/agency/worksheets/$id.tsx'
 import { Route as InsideClientsClientIdIndexRouteImport } from './routes/_inside/clients/$clientId/index.tsx'
 import { Route as InsideClientsClientIdArtworkRouteImport } from './routes/_inside/clients/$clientId/artwork.tsx'
+import { Route as InsideClientsClientIdBudgetsRouteImport } from './routes/_inside/clients/$clientId/budgets.tsx'
 import { Route as InsideClientsClientIdContactsRouteImport } from './routes/_inside/clients/$clientId/contacts.tsx'
 import { Route as InsideClientsClientIdHomeRouteImport } from './routes/_inside/clients/$clientId/home.tsx'
 import { Route as InsideClientsClientIdInvoicesRouteImport } from './routes/_inside/clients/$clientId/invoices.tsx'
@@ -71,6 +72,7 @@ import { Route as InsideClientsClientIdMembersRouteImport } from './routes/_insi
 import { Route as InsideClientsClientIdOrderFieldsRouteImport } from './routes/_inside/clients/$clientId/order-fields.tsx'
 import { Route as InsideClientsClientIdOrdersRouteImport } from './routes/_inside/clients/$clientId/orders.tsx'
 import { Route as InsideAgencyClientsIdIndexRouteImport } from './routes/_inside/agency/clients/$id/index.tsx'
+import { Route as InsideAgencyClientsIdBudgetsRouteImport } from './routes/_inside/agency/clients/$id/budgets.tsx'
 import { Route as InsideAgencyClientsIdMarkupsRouteImport } from './routes/_inside/agency/clients/$id/markups.tsx'
 import { Route as InsideAgencyClientsIdMembersRouteImport } from './routes/_inside/agency/clients/$id/members.tsx'
 import { Route as InsideAgencyClientsIdOrderFieldsRouteImport } from './routes/_inside/agency/clients/$id/order-fields.tsx'
@@ -393,6 +395,12 @@ const InsideClientsClientIdArtworkRoute =
     path: '/artwork',
     getParentRoute: () => InsideClientsClientIdRoute,
   } as any)
+const InsideClientsClientIdBudgetsRoute =
+  InsideClientsClientIdBudgetsRouteImport.update({
+    id: '/budgets',
+    path: '/budgets',
+    getParentRoute: () => InsideClientsClientIdRoute,
+  } as any)
 const InsideClientsClientIdContactsRoute =
   InsideClientsClientIdContactsRouteImport.update({
     id: '/contacts',
@@ -433,6 +441,12 @@ const InsideAgencyClientsIdIndexRoute =
   InsideAgencyClientsIdIndexRouteImport.update({
     id: '/clients/$id/',
     path: '/clients/$id/',
+    getParentRoute: () => InsideAgencyRoute,
+  } as any)
+const InsideAgencyClientsIdBudgetsRoute =
+  InsideAgencyClientsIdBudgetsRouteImport.update({
+    id: '/clients/$id/budgets',
+    path: '/clients/$id/budgets',
     getParentRoute: () => InsideAgencyRoute,
   } as any)
 const InsideAgencyClientsIdMarkupsRoute =
@@ -592,6 +606,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/vat': typeof InsideAgencySettingsVatRoute
   '/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
   '/clients/$clientId/artwork': typeof InsideClientsClientIdArtworkRoute
+  '/clients/$clientId/budgets': typeof InsideClientsClientIdBudgetsRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
@@ -605,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/agency/settings/': typeof InsideAgencySettingsIndexRoute
   '/agency/worksheets/': typeof InsideAgencyWorksheetsIndexRoute
   '/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
+  '/agency/clients/$id/budgets': typeof InsideAgencyClientsIdBudgetsRoute
   '/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
   '/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
   '/agency/clients/$id/order-fields': typeof InsideAgencyClientsIdOrderFieldsRoute
@@ -669,6 +685,7 @@ export interface FileRoutesByTo {
   '/agency/settings/vat': typeof InsideAgencySettingsVatRoute
   '/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
   '/clients/$clientId/artwork': typeof InsideClientsClientIdArtworkRoute
+  '/clients/$clientId/budgets': typeof InsideClientsClientIdBudgetsRoute
   '/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
@@ -682,6 +699,7 @@ export interface FileRoutesByTo {
   '/agency/settings': typeof InsideAgencySettingsIndexRoute
   '/agency/worksheets': typeof InsideAgencyWorksheetsIndexRoute
   '/clients/$clientId': typeof InsideClientsClientIdIndexRoute
+  '/agency/clients/$id/budgets': typeof InsideAgencyClientsIdBudgetsRoute
   '/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
   '/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
   '/agency/clients/$id/order-fields': typeof InsideAgencyClientsIdOrderFieldsRoute
@@ -751,6 +769,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/vat': typeof InsideAgencySettingsVatRoute
   '/_inside/agency/worksheets/$id': typeof InsideAgencyWorksheetsIdRoute
   '/_inside/clients/$clientId/artwork': typeof InsideClientsClientIdArtworkRoute
+  '/_inside/clients/$clientId/budgets': typeof InsideClientsClientIdBudgetsRoute
   '/_inside/clients/$clientId/contacts': typeof InsideClientsClientIdContactsRoute
   '/_inside/clients/$clientId/home': typeof InsideClientsClientIdHomeRoute
   '/_inside/clients/$clientId/invoices': typeof InsideClientsClientIdInvoicesRoute
@@ -764,6 +783,7 @@ export interface FileRoutesById {
   '/_inside/agency/settings/': typeof InsideAgencySettingsIndexRoute
   '/_inside/agency/worksheets/': typeof InsideAgencyWorksheetsIndexRoute
   '/_inside/clients/$clientId/': typeof InsideClientsClientIdIndexRoute
+  '/_inside/agency/clients/$id/budgets': typeof InsideAgencyClientsIdBudgetsRoute
   '/_inside/agency/clients/$id/markups': typeof InsideAgencyClientsIdMarkupsRoute
   '/_inside/agency/clients/$id/members': typeof InsideAgencyClientsIdMembersRoute
   '/_inside/agency/clients/$id/order-fields': typeof InsideAgencyClientsIdOrderFieldsRoute
@@ -834,6 +854,7 @@ export interface FileRouteTypes {
     | '/agency/settings/vat'
     | '/agency/worksheets/$id'
     | '/clients/$clientId/artwork'
+    | '/clients/$clientId/budgets'
     | '/clients/$clientId/contacts'
     | '/clients/$clientId/home'
     | '/clients/$clientId/invoices'
@@ -847,6 +868,7 @@ export interface FileRouteTypes {
     | '/agency/settings/'
     | '/agency/worksheets/'
     | '/clients/$clientId/'
+    | '/agency/clients/$id/budgets'
     | '/agency/clients/$id/markups'
     | '/agency/clients/$id/members'
     | '/agency/clients/$id/order-fields'
@@ -911,6 +933,7 @@ export interface FileRouteTypes {
     | '/agency/settings/vat'
     | '/agency/worksheets/$id'
     | '/clients/$clientId/artwork'
+    | '/clients/$clientId/budgets'
     | '/clients/$clientId/contacts'
     | '/clients/$clientId/home'
     | '/clients/$clientId/invoices'
@@ -924,6 +947,7 @@ export interface FileRouteTypes {
     | '/agency/settings'
     | '/agency/worksheets'
     | '/clients/$clientId'
+    | '/agency/clients/$id/budgets'
     | '/agency/clients/$id/markups'
     | '/agency/clients/$id/members'
     | '/agency/clients/$id/order-fields'
@@ -992,6 +1016,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/vat'
     | '/_inside/agency/worksheets/$id'
     | '/_inside/clients/$clientId/artwork'
+    | '/_inside/clients/$clientId/budgets'
     | '/_inside/clients/$clientId/contacts'
     | '/_inside/clients/$clientId/home'
     | '/_inside/clients/$clientId/invoices'
@@ -1005,6 +1030,7 @@ export interface FileRouteTypes {
     | '/_inside/agency/settings/'
     | '/_inside/agency/worksheets/'
     | '/_inside/clients/$clientId/'
+    | '/_inside/agency/clients/$id/budgets'
     | '/_inside/agency/clients/$id/markups'
     | '/_inside/agency/clients/$id/members'
     | '/_inside/agency/clients/$id/order-fields'
@@ -1427,6 +1453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InsideClientsClientIdArtworkRouteImport
       parentRoute: typeof InsideClientsClientIdRoute
     }
+    '/_inside/clients/$clientId/budgets': {
+      id: '/_inside/clients/$clientId/budgets'
+      path: '/budgets'
+      fullPath: '/clients/$clientId/budgets'
+      preLoaderRoute: typeof InsideClientsClientIdBudgetsRouteImport
+      parentRoute: typeof InsideClientsClientIdRoute
+    }
     '/_inside/clients/$clientId/contacts': {
       id: '/_inside/clients/$clientId/contacts'
       path: '/contacts'
@@ -1474,6 +1507,13 @@ declare module '@tanstack/react-router' {
       path: '/clients/$id'
       fullPath: '/agency/clients/$id/'
       preLoaderRoute: typeof InsideAgencyClientsIdIndexRouteImport
+      parentRoute: typeof InsideAgencyRoute
+    }
+    '/_inside/agency/clients/$id/budgets': {
+      id: '/_inside/agency/clients/$id/budgets'
+      path: '/clients/$id/budgets'
+      fullPath: '/agency/clients/$id/budgets'
+      preLoaderRoute: typeof InsideAgencyClientsIdBudgetsRouteImport
       parentRoute: typeof InsideAgencyRoute
     }
     '/_inside/agency/clients/$id/markups': {
@@ -1687,6 +1727,7 @@ interface InsideAgencyRouteChildren {
   InsideAgencyPrintingHousesIndexRoute: typeof InsideAgencyPrintingHousesIndexRoute
   InsideAgencyProductsIndexRoute: typeof InsideAgencyProductsIndexRoute
   InsideAgencyWorksheetsIndexRoute: typeof InsideAgencyWorksheetsIndexRoute
+  InsideAgencyClientsIdBudgetsRoute: typeof InsideAgencyClientsIdBudgetsRoute
   InsideAgencyClientsIdMarkupsRoute: typeof InsideAgencyClientsIdMarkupsRoute
   InsideAgencyClientsIdMembersRoute: typeof InsideAgencyClientsIdMembersRoute
   InsideAgencyClientsIdOrderFieldsRoute: typeof InsideAgencyClientsIdOrderFieldsRoute
@@ -1717,6 +1758,7 @@ const InsideAgencyRouteChildren: InsideAgencyRouteChildren = {
   InsideAgencyPrintingHousesIndexRoute: InsideAgencyPrintingHousesIndexRoute,
   InsideAgencyProductsIndexRoute: InsideAgencyProductsIndexRoute,
   InsideAgencyWorksheetsIndexRoute: InsideAgencyWorksheetsIndexRoute,
+  InsideAgencyClientsIdBudgetsRoute: InsideAgencyClientsIdBudgetsRoute,
   InsideAgencyClientsIdMarkupsRoute: InsideAgencyClientsIdMarkupsRoute,
   InsideAgencyClientsIdMembersRoute: InsideAgencyClientsIdMembersRoute,
   InsideAgencyClientsIdOrderFieldsRoute: InsideAgencyClientsIdOrderFieldsRoute,
@@ -1756,6 +1798,7 @@ const InsideClientsClientIdCheckoutStepsRouteWithChildren =
 
 interface InsideClientsClientIdRouteChildren {
   InsideClientsClientIdArtworkRoute: typeof InsideClientsClientIdArtworkRoute
+  InsideClientsClientIdBudgetsRoute: typeof InsideClientsClientIdBudgetsRoute
   InsideClientsClientIdContactsRoute: typeof InsideClientsClientIdContactsRoute
   InsideClientsClientIdHomeRoute: typeof InsideClientsClientIdHomeRoute
   InsideClientsClientIdInvoicesRoute: typeof InsideClientsClientIdInvoicesRoute
@@ -1775,6 +1818,7 @@ interface InsideClientsClientIdRouteChildren {
 
 const InsideClientsClientIdRouteChildren: InsideClientsClientIdRouteChildren = {
   InsideClientsClientIdArtworkRoute: InsideClientsClientIdArtworkRoute,
+  InsideClientsClientIdBudgetsRoute: InsideClientsClientIdBudgetsRoute,
   InsideClientsClientIdContactsRoute: InsideClientsClientIdContactsRoute,
   InsideClientsClientIdHomeRoute: InsideClientsClientIdHomeRoute,
   InsideClientsClientIdInvoicesRoute: InsideClientsClientIdInvoicesRoute,

@@ -9,6 +9,7 @@ const PAGES = {
   '/client/contacts': 'contacts',
   '/client/members': 'members',
   '/client/order-fields': 'members',
+  '/client/budgets': 'budgets',
   '/client/products': 'artwork',
   '/client/approvals': 'approvals',
   '/client/proofs': 'proofs',

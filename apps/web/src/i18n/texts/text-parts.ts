@@ -57,6 +57,9 @@ type OrderChangeArea = 'orderChange'
 /** Texts of the page of a client's order fields. */
 type OrderFieldArea = 'orderFields'
 
+/** Texts of a client's budgets. */
+type BudgetArea = 'budgets'
+
 /** Texts of approvals by the client's own people. */
 type ApprovalArea = 'approvals'
 
@@ -116,6 +119,9 @@ export type OrderFieldTexts = Pick<All, OrderFieldArea | 'numberField' | 'unsave
 /** `numberField` and `unsaved` are of the form of the rules, which clients open too. */
 export type ApprovalTexts = Pick<All, ApprovalArea | 'numberField' | 'unsaved'>
 
+/** `numberField` and `unsaved` are of the form of a budget. */
+export type BudgetTexts = Pick<All, BudgetArea | 'numberField' | 'unsaved'>
+
 export type ProofTexts = Pick<All, ProofArea>
 
 export type ProofLinkTexts = Pick<All, ProofLinkArea | ProofArea | 'designFiles'>
@@ -134,6 +140,7 @@ export type InsideTexts = Omit<
   | OrderChangeArea
   | OrderFieldArea
   | ApprovalArea
+  | BudgetArea
   | ProofArea
   | PlateArea
   | FixArea

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Approval, type ApprovalStep, approvalQuery } from '../../data/approvals/approvals.ts'
 import { formatDay, formatInteger, formatMoney } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { LazyOrderBudgets } from '../../orders/budgets/LazyOrderBudgets.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Approvals.module.css'
@@ -45,6 +46,7 @@ export const ApprovalScreen = ({ clientId, orderId }: ApprovalScreenProps) => {
       <div className={classes.columns}>
         <Lines approval={approval} />
         <div className={classes.panel}>
+          <LazyOrderBudgets budgets={approval.budgets} />
           <Steps approval={approval} />
           <Facts clientId={clientId} approval={approval} />
         </div>

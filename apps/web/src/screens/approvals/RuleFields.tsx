@@ -41,15 +41,17 @@ const createCondition = (kind: Kind, { people, productGroups, costCentres }: Rul
       return { kind, costCentreIds: costCentres.slice(0, 1).map(({ id }) => id) }
     case 'purchaseOrderMissing':
     case 'rush':
+    case 'overBudget':
       return { kind }
   }
 }
 
 /** Kinds of conditions that need a list, or order fields of the client, are offered where there are some. */
-const canAskFor = (kind: Kind, { productGroups, costCentres, isPurchaseOrderOptional }: RuleChoices): boolean => {
+const canAskFor = (kind: Kind, { productGroups, costCentres, ...choices }: RuleChoices): boolean => {
   if (kind === 'productGroup') return productGroups.length > 0
   if (kind === 'costCentre') return costCentres.length > 0
-  return kind !== 'purchaseOrderMissing' || isPurchaseOrderOptional
+  if (kind === 'overBudget') return choices.hasBudgets
+  return kind !== 'purchaseOrderMissing' || choices.isPurchaseOrderOptional
 }
 
 const replaceAt = <T,>(list: readonly T[], at: number, next: T): T[] =>

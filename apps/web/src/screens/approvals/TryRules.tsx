@@ -34,6 +34,7 @@ export const TryRules = ({ clientId, choices, policy }: TryRulesProps) => {
     costCentreIds: [],
     hasPurchaseOrder: true,
     isRush: false,
+    isOverBudget: false,
   })
   const { mutate, isPending, error, data, variables } = useTryPolicy(clientId)
   const isOfThese = variables?.policy === policy && variables.order === order
@@ -103,6 +104,13 @@ export const TryRules = ({ clientId, choices, policy }: TryRulesProps) => {
           checked={order.isRush}
           onChange={(event) => change({ isRush: event.currentTarget.checked })}
         />
+        {choices.hasBudgets && (
+          <Checkbox
+            label={t('approvals.rules.tryOverBudget')}
+            checked={order.isOverBudget}
+            onChange={(event) => change({ isOverBudget: event.currentTarget.checked })}
+          />
+        )}
         <BusyButton
           variant="default"
           busy={isPending}

@@ -5,7 +5,10 @@ import type { PolicyResponse, ConditionInput, RuleInput } from '../../data/appro
 import { formatMoney } from '../../i18n/format.ts'
 
 /** Names that rules refer to by id. */
-export type RuleChoices = Pick<PolicyResponse, 'people' | 'productGroups' | 'costCentres' | 'isPurchaseOrderOptional'>
+export type RuleChoices = Pick<
+  PolicyResponse,
+  'people' | 'productGroups' | 'costCentres' | 'isPurchaseOrderOptional' | 'hasBudgets'
+>
 
 const namesOf = (all: readonly { id: string; name: string }[], ids: readonly string[]): string =>
   ids.map((id) => all.find((one) => one.id === id)?.name ?? '?').join(', ')
@@ -32,6 +35,7 @@ const conditionWords = (condition: ConditionInput, { t, locale, choices }: Speak
       return t('approvals.rules.of.costCentre', { centres: namesOf(choices.costCentres, condition.costCentreIds) })
     case 'purchaseOrderMissing':
     case 'rush':
+    case 'overBudget':
       return t(`approvals.rules.of.${condition.kind}`)
   }
 }

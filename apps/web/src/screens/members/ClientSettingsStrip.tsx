@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { LinkStrip } from '../../ui/layout/LinkStrip.tsx'
 import strip from '../../ui/layout/LinkStrip.module.css'
 
-/** Links to the pages that a client's managers keep: people and order fields. */
+/** Links to the pages that a client's managers keep: people, order fields and budgets. */
 export const ClientSettingsStrip = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -15,6 +15,9 @@ export const ClientSettingsStrip = ({ clientId }: { clientId: string }) => {
       </Link>
       <Link to="/clients/$clientId/order-fields" params={params} className={strip.link}>
         {t('members.orderFields')}
+      </Link>
+      <Link to="/clients/$clientId/budgets" params={params} className={strip.link}>
+        {t('members.budgets')}
       </Link>
     </LinkStrip>
   )

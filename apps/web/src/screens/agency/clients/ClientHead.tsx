@@ -47,6 +47,9 @@ export const ClientHead = ({ client: { id, name }, actions }: ClientHeadProps) =
         <Link to="/agency/clients/$id/order-fields" params={params} className={strip.link}>
           {t('members.orderFields')}
         </Link>
+        <Link to="/agency/clients/$id/budgets" params={params} className={strip.link}>
+          {t('members.budgets')}
+        </Link>
       </LinkStrip>
     </>
   )

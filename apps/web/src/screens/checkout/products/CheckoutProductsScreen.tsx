@@ -44,6 +44,7 @@ import classes from './CheckoutProductsScreen.module.css'
 import { OrderLineCard } from './OrderLineCard.tsx'
 import { ReorderNotice } from './ReorderNotice.tsx'
 import { type Order, orderQuery } from '../../../data/orders/order-queries.ts'
+import { LazyOrderBudgets } from '../../../orders/budgets/LazyOrderBudgets.tsx'
 import { showDraftToast } from '../../../orders/drafts/show-draft-toast.ts'
 
 /** Removes an item at once; the toast brings it back as it stood on the screen. `onWritten` gets the order afterwards. */
@@ -179,6 +180,7 @@ export const CheckoutProductsScreen = () => {
       <Text className={classes.note} size="sm">
         {t('checkout.products.transportNote')}
       </Text>
+      <LazyOrderBudgets budgets={prices?.budgets} />
       <StepFooter
         isBusy={step.isSaving}
         autosave={step.autosave}

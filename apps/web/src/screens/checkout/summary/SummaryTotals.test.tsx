@@ -20,6 +20,7 @@ const summary = {
   projectNumber: null,
   representativeName: null,
   approvals: [],
+  budgets: [],
   totalItemsPrice: null,
   transportPrice: 16.04,
   vat: null,

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/i18n.ts'
 import type { OrderSummary } from '../../../data/orders/order-queries.ts'
 import { formatPercent } from '../../../i18n/format.ts'
+import { LazyOrderBudgets } from '../../../orders/budgets/LazyOrderBudgets.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './SummaryTotals.module.css'
@@ -46,6 +47,7 @@ export const SummaryTotals = ({ summary }: { summary: OrderSummary }) => {
         )}
       </dl>
       <p className={classes.note}>{t('checkout.summary.taxNote')}</p>
+      <LazyOrderBudgets budgets={summary.budgets} />
       {isOnRequest && <p className={classes.note}>{t('checkout.summary.priceOnRequest')}</p>}
     </div>
   )

@@ -1,0 +1,94 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
+import { orderKeys } from '../orders/order-queries.ts'
+
+export type BudgetsResponse = CallOutput<'getBudgets'>
+export type BudgetResponse = BudgetsResponse['budgets'][number]
+export type BudgetEntryResponse = CallOutput<'listBudgetEntries'>['entries'][number]
+export type BudgetInput = CallInput<'addBudget'>['body']
+export type BudgetChanges = CallInput<'changeBudget'>['body']
+export type SpendingResponse = CallOutput<'getSpending'>
+export type SpendingPeriod = { from: string; to: string }
+
+const keys = {
+  client: (clientId: string) => ['budgets', clientId] as const,
+  list: (clientId: string) => ['budgets', clientId, 'list'] as const,
+}
+
+/** Budgets of a client with their periods (R48). */
+export const budgetsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: keys.list(clientId),
+    queryFn: ({ signal }) => call('getBudgets', { params: { clientId } }, { signal }),
+    refetchOnWindowFocus: 'always',
+  })
+
+/** Entries of one period of a budget, newest first, page by page. */
+export const budgetEntriesQuery = (clientId: string, budgetId: string, from: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.client(clientId), 'entries', budgetId, from],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'listBudgetEntries',
+        { params: { clientId, budgetId }, query: { Period: from, Page: pageParam } },
+        { signal },
+      ),
+    getNextPageParam: ({ totalCount }, pages) =>
+      pages.flatMap(({ entries }) => entries).length < totalCount ? pages.length + 1 : undefined,
+    staleTime: 0,
+  })
+
+const askedFor = (clientId: string, { from, to }: SpendingPeriod) => ({
+  params: { clientId },
+  query: { From: from, To: to },
+})
+
+/** Spending by cost centre of a period. */
+export const spendingQuery = (clientId: string, period: SpendingPeriod) =>
+  queryOptions({
+    queryKey: [...keys.client(clientId), 'spending', period],
+    queryFn: ({ signal }) => call('getSpending', askedFor(clientId, period), { signal }),
+  })
+
+export const fetchSpendingCsv = (
+  clientId: string,
+  period: SpendingPeriod,
+  signal: AbortSignal,
+): Promise<ReceivedFile> => callForFile('exportSpending', askedFor(clientId, period), { signal })
+
+/** Reads budgets and orders of the client again. Not awaited: the dialog that has saved closes by itself. */
+const useReadAgain = (clientId: string) => {
+  const queryClient = useQueryClient()
+  return (): void => {
+    void queryClient.invalidateQueries({ queryKey: keys.client(clientId) })
+    void queryClient.invalidateQueries({ queryKey: orderKeys.client(clientId) })
+  }
+}
+
+export const useAddBudget = (clientId: string) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: (body: BudgetInput) => call('addBudget', { params: { clientId }, body }),
+    onSuccess: readAgain,
+  })
+}
+
+export const useChangeBudget = (clientId: string) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: ({ id, version, body }: { id: string; version: number; body: BudgetChanges }) =>
+      call('changeBudget', { params: { clientId, budgetId: id }, query: { version }, body }),
+    onSettled: readAgain,
+  })
+}
+
+export const useRemoveBudget = (clientId: string) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<BudgetResponse, 'id' | 'version'>) =>
+      call('removeBudget', { params: { clientId, budgetId: id }, query: { version } }),
+    onSettled: readAgain,
+  })
+}
