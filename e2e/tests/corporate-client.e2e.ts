@@ -61,7 +61,7 @@ const setUp = async (agency: Api, client: Api): Promise<void> => {
           minimum: 0,
           purchasePercent: 0,
           purchasePrice: 0,
-          cutOffHour: 24,
+          cutOffHour: 23,
           activeFrom: null,
           activeTo: null,
         },
@@ -82,7 +82,8 @@ const addBudget = async (page: Page, { budgets, members }: PortalTexts): Promise
   await dialog.getByRole('combobox', { name: budgets.costCentre }).click()
   await page.getByRole('option', { name: '20 Turundus' }).click()
   await dialog.getByLabel(budgets.amount).fill('5')
-  await dialog.getByText(budgets.limits.soft, { exact: true }).click()
+  await dialog.getByRole('combobox', { name: budgets.limit }).click()
+  await page.getByRole('option', { name: budgets.limits.soft }).click()
   await expectAccessible(page, 'dialog of a budget')
   await dialog.getByRole('button', { name: budgets.add }).click()
   await expect(page.getByText(budgets.added)).toBeVisible()

@@ -196,11 +196,12 @@ const AmountFields = ({ form, change, problemOf }: PartProps) => {
         error={problemOf('amount')}
         onChange={(amount) => change({ amount })}
       />
-      <SegmentedField
+      <Select
         label={t('budgets.limit')}
         description={t('budgets.softHint')}
-        options={(['hard', 'soft'] as const).map((value) => ({ value, label: t(`budgets.limits.${value}`) }))}
+        data={(['hard', 'soft'] as const).map((value) => ({ value, label: t(`budgets.limits.${value}`) }))}
         value={form.isHard ? 'hard' : 'soft'}
+        allowDeselect={false}
         onChange={(value) => change({ isHard: value === 'hard' })}
       />
       <QuantityInput
