@@ -45,7 +45,7 @@ const OFFERED_FIELDS = [
 
 const readOffered = defineStatement<ScopeParams & { ids: readonly string[] }, OfferedProduct>(
   ({ clientId, organizationId, ids }, db) =>
-    selectOfferedProducts(db, { clientId, organizationId })
+    selectOfferedProducts(db, { clientId, organizationId }, ids)
       .where(sql<boolean>`products.id = any(${ids}::text[])`)
       .select(OFFERED_FIELDS),
 )
