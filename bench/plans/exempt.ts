@@ -26,6 +26,11 @@ const EXEMPT: readonly Exemption[] = [
     reason: 'Asks whether there is any sent order and stops at the first one.',
   },
   {
+    calls: ['getSpeedLevels', 'saveSpeedLevels'],
+    tables: ['speed_levels'],
+    reason: 'The page shows all speeds of the organization, and saving replaces them; here every product has four.',
+  },
+  {
     calls: ['listAuditEvents', 'getAuditFilters'],
     tables: ['audit_events'],
     reason: 'Counts changes of the back office and log-ins, of which orders make none; few people may read them.',

@@ -6,6 +6,9 @@ type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
   Filter?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
   Plans?: PlanNode[]
 }
 
@@ -28,6 +31,8 @@ const PLAN_SETTINGS = {
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_format': 'json',
   'auto_explain.log_nested_statements': 'on',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
 }
 
 /** Makes each new connection to this server log the plan of every statement, also of those inside functions. */
@@ -90,6 +95,25 @@ export const findSequentialScans = (plans: readonly LoggedPlan[], tables: Readon
     scansOf(plan)
       .filter(({ table }) => tables.has(table))
       .map((scan) => ({ ...scan, text })),
+  )
+
+/** Rows of a table that one node of a plan has read by an index, with those that its condition left out. */
+export type IndexReading = { table: string; rows: number; text: string }
+
+const readsOf = ({ Plans: inner = [], ...node }: PlanNode): Omit<IndexReading, 'text'>[] => {
+  const table = node['Relation Name']
+  const rows = ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1)
+  // A small table is read from end to end, for each row of the others: findSequentialScans looks at the big ones.
+  const isCounted = table !== undefined && node['Node Type'] !== 'Seq Scan'
+  return [...(isCounted ? [{ table, rows }] : []), ...inner.flatMap(readsOf)]
+}
+
+/** Reads of more rows of a table than `most`. */
+export const findLargeReads = (plans: readonly LoggedPlan[], most: number): IndexReading[] =>
+  plans.flatMap(({ text, plan }) =>
+    readsOf(plan)
+      .filter(({ rows }) => rows > most)
+      .map((read) => ({ ...read, text })),
   )
 
 /** Rows from which a table counts as big. */

@@ -16,8 +16,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AGENT, FULL_SIZES, ORDERER, ORGANIZATION } from '../sizes.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { isExempt } from './exempt.ts'
+import { fillClientRules, readWaitingOrders } from './fill-client-rules.ts'
 import { createAgencyCalls, createClientCalls } from './list-calls.ts'
-import { findSequentialScans, followPlans, listBigTables, type LoggedPlan, logPlans, runSql } from './logged-plans.ts'
+import {
+  findLargeReads,
+  findSequentialScans,
+  followPlans,
+  listBigTables,
+  type LoggedPlan,
+  logPlans,
+  runSql,
+} from './logged-plans.ts'
+import { FEW_ROWS, RULE_SCENES } from './rule-scenes.ts'
 
 /** Exports refuse more than 20,000 rows. */
 const LAST_MONTH = { From: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) }
@@ -47,6 +57,7 @@ describe.runIf(findPostgres() !== undefined)('query plans at 100,000 orders (Pos
     stops.push(postgres.stop)
     url = postgres.url
     await prepareDatabase(url, FULL_SIZES)
+    await fillClientRules(url)
     bigTables = await listBigTables(url)
     await logPlans(url)
     app = await openTestApp({ showsOutbox: true, database: { ...openPostgres(url), statements: () => 0 } })
@@ -79,8 +90,23 @@ describe.runIf(findPostgres() !== undefined)('query plans at 100,000 orders (Pos
   it('the tables that grow with orders count as big', () => {
     const growing = ['orders', 'order_items', 'order_designs', 'order_design_files', 'order_events', 'worksheets']
     const others = ['worksheet_events', 'mails', 'design_files', 'previews', 'sales_invoices', 'sales_invoice_lines']
-    expect([...bigTables]).toEqual(expect.arrayContaining([...growing, ...others]))
+    const ofRules = ['approval_requests', 'approval_steps', 'approval_deputies', 'cost_centres', 'speed_levels']
+    expect([...bigTables]).toEqual(expect.arrayContaining([...growing, ...others, ...ofRules]))
   })
+
+  // Before the calls of the contract, some of which replace all speeds.
+  it.each(RULE_SCENES)(
+    'client with rules: $title reads no big table from end to end, and few rows',
+    async ({ run, mostRows = FEW_ROWS }) => {
+      const waiting = await readWaitingOrders(url)
+      await readPlans()
+      await run(app, waiting)
+      const plans = await readPlans()
+      const scans = findSequentialScans(plans, bigTables)
+      const reads = findLargeReads(plans, mostRows)
+      expect({ scans, reads }).toEqual({ scans: [], reads: [] })
+    },
+  )
 
   const callerOf = (name: EndpointName): TestUser => {
     const permission: Permission = PERMISSIONS[name]
