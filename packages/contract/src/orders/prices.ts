@@ -26,6 +26,8 @@ export const calculatePrices = endpoint('calculatePrices', {
     deadline: day.nullable(),
     /** Working days that production and transport take until then. */
     workdaysNeeded: z.int().nullable(),
+    /** Working days among them until the client is expected to approve a proof, from which production counts (R44). */
+    proofDays: z.int().optional(),
     /** In the order of the request; id is null for an item that is not in an order yet. */
     items: z.array(
       z.strictObject({ id: id.nullable(), productId: id, price, noPriceReason: z.enum(NO_PRICE_REASONS).nullable() }),

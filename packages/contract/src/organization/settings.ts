@@ -63,6 +63,8 @@ const orderRules = {
   confirmOverCredit: z.enum(CONFIRM_HANDLINGS),
   /** Proofs before printing, where neither product nor client says otherwise (R44). */
   proofPolicy: z.enum(PROOF_POLICIES),
+  /** Working days until a proof that the policy asks for is expected to be approved: production counts from there. */
+  proofDays: z.number(),
   packagingGrams: z.number(),
   daysOff: z.array(day).max(MAX_DAYS_OFF),
 }
@@ -102,6 +104,7 @@ const ORDER_RULES_EXAMPLE = {
   confirmMissingFiles: 'reason' as const,
   confirmOverCredit: 'reason' as const,
   proofPolicy: 'byAgency' as const,
+  proofDays: 1,
   packagingGrams: 350,
   daysOff: ['2026-12-31'],
 }

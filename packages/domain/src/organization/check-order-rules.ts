@@ -19,6 +19,8 @@ export type OrderRules = {
   confirmOverCredit: ConfirmHandling
   /** Proofs of products and clients that leave it to the organization (R44). */
   proofPolicy: ProofPolicy
+  /** Working days until a proof is expected to be approved (R44). */
+  proofDays: number
   packagingGrams: number
   daysOff: readonly string[]
 }
@@ -26,6 +28,7 @@ export type OrderRules = {
 /** Limit of days off, far more than anybody plans ahead. */
 export const MAX_DAYS_OFF = 400
 const MAX_PACKAGING_GRAMS = 100_000
+export const MAX_PROOF_DAYS = 30
 
 const within = (value: number, max: number, key: string): Problem[] => {
   if (value < 0) return [{ key, code: 'numberTooSmall', params: { min: 0 } }]
@@ -43,6 +46,7 @@ export function checkOrderRules(rules: OrderRules): Problem[] {
     ...within(rules.markup, MONEY_LIMITS.percent, 'markup'),
     ...within(rules.transportMarkup, MONEY_LIMITS.percent, 'transportMarkup'),
     ...within(rules.marginFloor, 100, 'marginFloor'),
+    ...whole(rules.proofDays, MAX_PROOF_DAYS, 'proofDays'),
     ...whole(rules.packagingGrams, MAX_PACKAGING_GRAMS, 'packagingGrams'),
     ...(daysOff.length > MAX_DAYS_OFF
       ? [{ key: 'daysOff', code: 'tooManyValues' as const, params: { max: MAX_DAYS_OFF } }]

@@ -3,6 +3,7 @@ import { computeSalePrice, listOffers } from './price-list.ts'
 import {
   type DestinationPrice,
   findMarkup,
+  getProofDays,
   type ItemToPrice,
   type OrderToPrice,
   type Pricing,
@@ -11,7 +12,13 @@ import {
 } from './order-to-price.ts'
 
 /** Speeds of an item with its own transport, and its price at the standard speed. */
-export type ItemSpeeds = { options: SpeedOption[]; standard: HouseOffer; transportDays: number; standardDays: number }
+export type ItemSpeeds = {
+  options: SpeedOption[]
+  standard: HouseOffer
+  transportDays: number
+  standardDays: number
+  proofDays: number
+}
 
 /** Offers of the printing houses at the standard speed (R15); the item's own price where no list has one. */
 const listHouseOffers = (item: ItemToPrice, standard: HouseOffer, product: ProductPricing, pricing: Pricing) => {
@@ -62,7 +69,8 @@ export const listOrderSpeeds = (
     const { productionDays: standardDays, speedLevels: levels = [] } = product
     const offers = listHouseOffers(item, standard, product, pricing)
     const transportDays = getTransportDays(item, byContact)
-    const options = listSpeedOptions({ ...terms, offers, levels, standardDays, transportDays })
-    return [{ options, standard, transportDays, standardDays }]
+    const proofDays = getProofDays(item, pricing)
+    const options = listSpeedOptions({ ...terms, offers, levels, standardDays, transportDays, proofDays })
+    return [{ options, standard, transportDays, standardDays, proofDays }]
   })
 }

@@ -17,6 +17,8 @@ export type ItemToPrice = {
   purchaseOverrideCents: Cents | null
   /** Printing house that the agency chose for this order; replaces the product's own. */
   chosenPrintingHouseId?: string | null
+  /** The client has approved its proof already, or the agency lets it be printed without (R44). */
+  isProofSettled?: boolean
 } & StoredSpeed
 
 type AddressToPrice = {
@@ -41,11 +43,13 @@ export type OrderToPrice = {
   isSpeedFrozen?: boolean
 }
 
-/** Price rows, markups, weight and production time of a product; `productionDays` are working days. */
+/** Price rows, markups, weight and production time of a product; days are working days. */
 export type ProductPricing = {
   id: string
   printingHouseId: string | null
   productionDays: number
+  /** Working days until the client is expected to approve the proof that the policy asks for (R44); absent: none is. */
+  proofDays?: number
   weightMilligrams: number
   productMarkup: BasisPoints | null
   groupMarkup: BasisPoints | null
@@ -107,8 +111,10 @@ export type OrderPrices = {
   noTransportReason: NoTransportReason | null
   /** Earliest deadline (R19); null if there is nothing to produce. */
   minimumDeadline: Day | null
-  /** Working days of production and transport until then. */
+  /** Working days of production and transport until then, with those of the proof. */
   workdaysNeeded: number | null
+  /** Working days among them until a proof is expected to be approved (R44). */
+  proofDays: number
   /** Hour in Estonia from which today no longer counts. */
   cutOffHour: number
   daysOff: ReadonlySet<Day>
@@ -119,6 +125,10 @@ export type OrderPrices = {
 /** Printing house of an item that is not the cheapest one but a fixed one; null without. */
 export const getPrintingHouse = (item: ItemToPrice, product: ProductPricing): string | null =>
   item.chosenPrintingHouseId ?? product.printingHouseId
+
+/** Working days until production can begin: those of a proof that the client has yet to approve (R44). */
+export const getProofDays = (item: ItemToPrice, { products }: Pricing): number =>
+  item.isProofSettled === true ? 0 : (products.get(item.productId)?.proofDays ?? 0)
 
 /** Request for the list price of an item. */
 export const toPriceRequest = (item: ItemToPrice, product: ProductPricing, pricing: Pricing): PriceRequest => ({

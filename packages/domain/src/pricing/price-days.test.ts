@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar/workdays.ts'
+import { addDays, addWorkdays } from '../calendar/workdays.ts'
+import { computeMinimumDeadline } from '../deadline/minimum-deadline.ts'
 import type { ScopedSpeedLevel } from '../speed/speed-level.ts'
 import type { ItemToPrice, OrderToPrice, Pricing, ProductPricing } from './order-to-price.ts'
 import { priceDays } from './price-days.ts'
@@ -166,6 +167,41 @@ describe('price of an order by day of delivery', () => {
     expect(at('2026-11-16T07:00:00Z')).toBe('2026-11-20')
   })
 
+  it('production counts from the day on which a proof is expected to be approved, and says how many days that takes', () => {
+    const asked = product('poster', { speedLevels: rush, proofDays: 2 })
+    const priced = priceDays(order(item('poster')), pricing([asked]), week)
+    expect(priced.standardDay).toBe('2026-11-26')
+    expect(deltasOf(priced)).toEqual({
+      '2026-11-23': 3_750,
+      '2026-11-24': 1_250,
+      '2026-11-25': 1_250,
+      '2026-11-26': 0,
+      '2026-11-27': 0,
+      '2026-11-30': 0,
+    })
+    expect(priceOrder(order(item('poster')), pricing([asked]))).toMatchObject({
+      minimumDeadline: '2026-11-23',
+      workdaysNeeded: 5,
+      proofDays: 2,
+    })
+    const settled = order(item('poster', 'tallinn', { isProofSettled: true }))
+    expect(priceOrder(settled, pricing([asked]))).toMatchObject({
+      minimumDeadline: '2026-11-19',
+      workdaysNeeded: 3,
+      proofDays: 0,
+    })
+  })
+
+  it('the hour of a level does not count where its printing house waits for a proof', () => {
+    const speedLevels = [level({ cutOffHour: 9 })]
+    const at = (now: string) => {
+      const products = [product('poster', { speedLevels, proofDays: 1 })]
+      return priceOrder(order(item('poster')), pricing(products, now)).minimumDeadline
+    }
+    expect(at('2026-11-16T07:00:00Z')).toBe('2026-11-20')
+    expect(at('2026-11-16T10:00:00Z')).toBe('2026-11-23')
+  })
+
   it('a sent order keeps its speed and its surcharge, even without the level', () => {
     const speed = { speedLevelDays: 2, speedCents: 777, speedPurchaseCents: 111 }
     const frozen = { ...order(item('poster', 'tallinn', speed)), deadline: '2026-11-24', isSpeedFrozen: true }
@@ -250,6 +286,42 @@ describe('properties of prices by day', () => {
           expect(deltaCents).toBe(total === null || base === null ? null : total - base)
           expect(items.map((one) => one.days)).toEqual(prices.items.map(({ speed }) => speed?.days))
         }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('are those of an order on the day of the expected approval, for products that wait for proofs', () => {
+    fc.assert(
+      fc.property(ask([null, 'a']), fc.integer({ min: 1, max: 6 }), ([poster, flyer, now, place], proofDays) => {
+        // Levels that end meanwhile are another matter, as are the hours of printing houses.
+        const lasting = (one: ProductPricing): ProductPricing => ({
+          ...one,
+          speedLevels: (one.speedLevels ?? []).map((each) => ({
+            ...each,
+            cutOffHour: null,
+            activeFrom: null,
+            activeTo: null,
+          })),
+        })
+        const products = [lasting(poster), lasting(flyer)]
+        const today = now.toISOString().slice(0, 10)
+        const waiting = { ...pricing(products.map((one) => ({ ...one, proofDays }))), now, today }
+        const start = computeMinimumDeadline({
+          now,
+          cutOffHour: waiting.cutOffHour,
+          productionDays: 0,
+          transportDays: 0,
+          daysOff: new Set(),
+        })
+        const approvedOn = addWorkdays(start, proofDays, new Set())
+        const after = { ...pricing(products), now: new Date(`${approvedOn}T08:00:00Z`), today: approvedOn }
+        const asked = order(item('poster'), item('flyer', place))
+        const days = { from: today, to: addDays(today, 40) }
+        expect(priceDays(asked, waiting, days)).toEqual(priceDays(asked, after, days))
+        const [expected, approved] = [priceOrder(asked, waiting), priceOrder(asked, after)]
+        expect(expected.minimumDeadline).toBe(approved.minimumDeadline)
+        expect((expected.workdaysNeeded ?? 0) - expected.proofDays).toBe(approved.workdaysNeeded)
       }),
       { numRuns: 200 },
     )

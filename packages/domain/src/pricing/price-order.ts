@@ -6,6 +6,7 @@ import { type ItemSpeeds, listOrderSpeeds } from './list-order-speeds.ts'
 import {
   type DestinationPrice,
   findMarkup,
+  getProofDays,
   getPrintingHouse,
   type ItemPrice,
   type ItemToPrice,
@@ -120,9 +121,12 @@ const computeLeadTime = (
 ): LeadTime => {
   const { items, destinations, speeds } = prices
   if (speeds === null) {
-    const productionDays = order.items.map(({ productId }) => pricing.products.get(productId)?.productionDays ?? 0)
+    const days = order.items.map((item) => ({
+      productionDays: pricing.products.get(item.productId)?.productionDays ?? 0,
+      proofDays: getProofDays(item, pricing),
+    }))
     const transportDays = destinations.map((destination) => destination.transportDays ?? 0)
-    return computeStandardLeadTime(productionDays, transportDays, pricing)
+    return computeStandardLeadTime(days, transportDays, pricing)
   }
   const agreedDays = order.isSpeedFrozen === true ? items.map(({ speed }) => speed?.days ?? null) : []
   return computeFastestLeadTime(speeds, agreedDays)

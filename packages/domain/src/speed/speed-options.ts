@@ -22,6 +22,8 @@ export type SpeedQuestion = {
   /** Working days of production at the standard speed. */
   standardDays: number
   transportDays: number
+  /** Working days until the proof is expected to be approved, from which production counts (R44). */
+  proofDays: number
   now: Date
   today: Day
   cutOffHour: number
@@ -38,12 +40,13 @@ const add = (cents: Cents | null, more: Cents | null): Cents | null =>
  * exists; a level with as many days is the standard speed (R46).
  */
 export const listSpeedOptions = (question: SpeedQuestion): SpeedOption[] => {
-  const { offers, levels, standardDays, transportDays, now, today, daysOff } = question
+  const { offers, levels, standardDays, transportDays, proofDays, now, today, daysOff } = question
   const readyAfter = (productionDays: number, cutOffHour: number | null) =>
     computeMinimumDeadline({
       now,
-      cutOffHour: cutOffHour ?? question.cutOffHour,
-      productionDays,
+      // The hour of a level is that of the printing house, which hears of the job after the approval.
+      cutOffHour: proofDays > 0 ? question.cutOffHour : (cutOffHour ?? question.cutOffHour),
+      productionDays: proofDays + productionDays,
       transportDays,
       daysOff,
     })

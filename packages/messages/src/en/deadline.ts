@@ -19,6 +19,8 @@ export const deadline: Texts<typeof source> = {
   earliest_zero: 'The earliest possible deadline is {{day}}.',
   earliest_one: 'The earliest possible deadline is {{day}}: production and delivery take {{count}} working day.',
   earliest_other: 'The earliest possible deadline is {{day}}: production and delivery take {{count}} working days.',
+  proof_one: '{{count}} of these days is for your approval of the proof.',
+  proof_other: '{{count}} of these days are for your approval of the proof.',
   prices: {
     legend: 'Difference to the price of the usual deadline, {{day}}. The cheapest day is underlined.',
     list: 'Days and prices as a list',

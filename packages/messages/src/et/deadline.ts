@@ -15,6 +15,8 @@ export const deadline = {
   earliest_zero: 'Varaseim võimalik tähtaeg on {{day}}.',
   earliest_one: 'Varaseim võimalik tähtaeg on {{day}}: tootmiseks ja tarneks kulub {{count}} tööpäev.',
   earliest_other: 'Varaseim võimalik tähtaeg on {{day}}: tootmiseks ja tarneks kulub {{count}} tööpäeva.',
+  proof_one: 'Sellest {{count}} tööpäev on trükifailide kooskõlastamiseks.',
+  proof_other: 'Sellest {{count}} tööpäeva on trükifailide kooskõlastamiseks.',
   prices: {
     legend: 'Hinnavahe võrreldes tavalise tähtajaga {{day}}. Soodsaim päev on alla joonitud.',
     list: 'Päevad ja hinnad loendina',

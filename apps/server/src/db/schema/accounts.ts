@@ -36,6 +36,8 @@ export interface OrganizationsTable {
   confirm_over_credit: Generated<ConfirmHandling>
   confirm_missing_files: Generated<ConfirmHandling>
   proof_policy: Generated<ProofPolicy>
+  /** Working days until a proof is expected to be approved (R44). */
+  proof_days: Generated<number>
   first_steps_hidden_at: Date | null
   second_factor_for: Generated<SecondFactorFor>
   email_texts: ColumnType<OwnEmailTexts, string | undefined, string>

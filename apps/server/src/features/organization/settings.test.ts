@@ -259,6 +259,7 @@ describe('order settings', () => {
     marginFloor: 12.25,
     confirmLowMargin: 'refuse' as ConfirmHandling,
     proofPolicy: 'always' as const,
+    proofDays: 3,
     confirmMissingFiles: 'allow' as ConfirmHandling,
     confirmOverCredit: 'refuse' as ConfirmHandling,
     packagingGrams: 410,
@@ -283,6 +284,8 @@ describe('order settings', () => {
     [{ transportMarkup: 1000.01 }, 'transportMarkup'],
     [{ marginFloor: 100.01 }, 'marginFloor'],
     [{ packagingGrams: -5 }, 'packagingGrams'],
+    [{ proofDays: 31 }, 'proofDays'],
+    [{ proofDays: 1.5 }, 'proofDays'],
     [{ daysOff: ['2026-12-31', '2026-12-31'] }, 'daysOff[1]'],
     [{ daysOff: ['2026-02-30'] }, 'daysOff[0]'],
   ])('%j are refused and nothing changes', async (wrong, key) => {

@@ -1,4 +1,4 @@
-export { isHeldByProof, selectFilesKey } from './store/files-key.ts'
+export { isHeldByProof, selectFilesKey } from '../proof-conditions/index.ts'
 export { remindOfProofs } from './commands/remind-of-proofs.ts'
 export {
   APPROVED_AT,

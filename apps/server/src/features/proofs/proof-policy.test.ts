@@ -159,6 +159,21 @@ describe('policy of proofs', () => {
       expect(await itemOf()).toMatchObject({ gate: 'approvedBefore', earlier: { proofId: id }, canSend: true })
     })
 
+    it('production of the same bytes waits for no proof, and that of others does', async () => {
+      const { shop } = scene
+      await setPolicies({ product: 'always' })
+      const proofDays = async () => {
+        const draft = await shop.draft([productId])
+        const body = { items: shop.itemsOf(draft), isTransportPriceExcluded: false }
+        return (await app.call('calculatePrices', shop.orderer, { params: shop.client, body })).body.proofDays
+      }
+      expect(await proofDays()).toBe(1)
+      await decide((await send()).body.id)
+      expect(await proofDays()).toBeUndefined()
+      await orderAgain(Buffer.concat([PDF, Buffer.from('\n% muu')]))
+      expect(await proofDays()).toBe(1)
+    })
+
     it('an approval of over a year ago counts no more', async () => {
       await setPolicies({ product: 'always' })
       await decide((await send()).body.id)

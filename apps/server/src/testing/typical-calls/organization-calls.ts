@@ -57,6 +57,7 @@ export const organizationCalls = {
       marginFloor: 10,
       confirmLowMargin: 'reason' as const,
       proofPolicy: 'byAgency' as const,
+      proofDays: 2,
       confirmMissingFiles: 'reason' as const,
       confirmOverCredit: 'reason' as const,
       packagingGrams: 350,

@@ -91,6 +91,7 @@ export const auditLog: Texts<typeof et> = {
     creditLimit: 'Credit limit',
     documentLocale: 'Language of invoices',
     proofPolicy: 'Proof before printing',
+    proofDays: 'Time for a proof, working days',
     proofGuestsNeedCode: 'Guests of proofs need a code',
     emailText: 'Email text',
     landingPage: 'First page',

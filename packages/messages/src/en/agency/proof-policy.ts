@@ -10,4 +10,7 @@ export const proofPolicy: Texts<typeof source> = {
   clientHint: 'For products without a choice of their own.',
   organizationHint:
     'For products and clients without a choice of their own. “Always”: no worksheet goes to a printing house before the client has approved the files.',
+  days: 'Time for a proof, working days',
+  daysHint:
+    'Where a proof is always asked for, production counts from after this time: in the earliest deadline, in the prices of days and for rush work. 0: the same day.',
 }

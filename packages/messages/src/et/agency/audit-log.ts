@@ -125,6 +125,7 @@ export const auditLog = {
     creditLimit: 'Krediidilimiit',
     documentLocale: 'Arvete keel',
     proofPolicy: 'Kooskõlastus enne trükki',
+    proofDays: 'Aeg kooskõlastuseks, tööpäeva',
     proofGuestsNeedCode: 'Kooskõlastuse külaline vajab koodi',
     emailText: 'E-kirja tekst',
     landingPage: 'Esimene leht',

@@ -8,4 +8,7 @@ export const proofPolicy = {
   clientHint: 'Kehtib toodetele, millel ei ole oma valikut.',
   organizationHint:
     'Kehtib, kui tootel ega kliendil ei ole oma valikut. „Alati“: tööleht ei lähe trükikotta enne, kui klient on failid kooskõlastanud.',
+  days: 'Aeg kooskõlastuseks, tööpäeva',
+  daysHint:
+    'Kui kooskõlastust küsitakse alati, algab tootmine arvestuses alles selle aja järel. Sellest sõltuvad varaseim tähtaeg, päevade hinnad ja kiirtöö. 0: samal päeval.',
 } as const

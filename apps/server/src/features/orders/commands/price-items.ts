@@ -1,29 +1,55 @@
 import { isSentStatus } from '@tiraaz/domain/orders/order-status'
 import { lacksFiles } from '@tiraaz/domain/orders/missing-files'
 import type { ClientCtx } from '../../../context/context.ts'
-import type { ItemPrice, ItemToPrice, OrderPrices, OrderToPrice } from '@tiraaz/domain/pricing/order-to-price'
+import {
+  getProofDays,
+  type ItemPrice,
+  type ItemToPrice,
+  type OrderPrices,
+  type OrderToPrice,
+} from '@tiraaz/domain/pricing/order-to-price'
 import { priceOrder } from '@tiraaz/domain/pricing/price-order'
 import { findPricing } from '../../pricing/index.ts'
+import { findSettledProofs } from '../queries/settled-proofs.query.ts'
 import { collectContactIds, findOrderAddresses, type OrderAddresses } from '../store/find-order-addresses.ts'
 import type { DeliveryAddress, StoredItem, StoredOrder, StoredDestination } from '../store/stored-order.ts'
 
+/** Item to be priced; without an id, or with one that is not saved yet, its proof is not approved. */
+type SavedItem = ItemToPrice & { id?: string | null }
+
 /** Order to be priced: its deadline decides the speeds (R46) of a draft; a sent order keeps its own. */
-type PricedOrder = Pick<OrderToPrice, 'items' | 'isTransportPriceExcluded' | 'deadline'> & {
+type PricedOrder = Pick<OrderToPrice, 'isTransportPriceExcluded' | 'deadline'> & {
+  items: readonly SavedItem[]
   status?: StoredOrder['status']
   /** Another deadline decides the speeds anew, also those of a sent order. */
   isDeadlineMoved?: boolean
 }
 
-/** Prices items and their delivery by today's price lists; one statement. */
-export const priceItems = async (
-  ctx: ClientCtx,
-  { items, isTransportPriceExcluded, deadline = null, status = 'draft', isDeadlineMoved = false }: PricedOrder,
-  addresses: OrderAddresses,
-): Promise<OrderPrices> => {
+/**
+ * Reads what items and their delivery are priced by, and which of them wait for the approval of a proof (R44). One statement,
+ * and one more where a product asks for a proof.
+ */
+export const findOrderPricing = async (ctx: ClientCtx, items: readonly SavedItem[], { byId }: OrderAddresses) => {
   const pricing = await findPricing(ctx, {
     productIds: items.map((item) => item.productId),
-    countries: [...addresses.byId.values()].map((destination) => destination.country),
+    countries: [...byId.values()].map((destination) => destination.country),
   })
+  const asked = items.filter((item) => getProofDays(item, pricing) > 0)
+  const settled = await findSettledProofs(
+    ctx,
+    asked.flatMap(({ id }) => id ?? []),
+  )
+  const marked = items.map((item) => (settled.has(item.id ?? '') ? { ...item, isProofSettled: true } : item))
+  return { pricing, items: marked }
+}
+
+/** Prices items and their delivery by today's price lists. */
+export const priceItems = async (
+  ctx: ClientCtx,
+  { items: saved, isTransportPriceExcluded, deadline = null, status = 'draft', isDeadlineMoved = false }: PricedOrder,
+  addresses: OrderAddresses,
+): Promise<OrderPrices> => {
+  const { pricing, items } = await findOrderPricing(ctx, saved, addresses)
   const isSpeedFrozen = status !== 'draft' && !isDeadlineMoved
   return priceOrder({ items, places: addresses.byId, isTransportPriceExcluded, deadline, isSpeedFrozen }, pricing)
 }
@@ -39,14 +65,17 @@ export const priceSingleItem = async (ctx: ClientCtx, items: readonly ItemToPric
   return priceOrder(order, pricing).items
 }
 
-/** Working days of production and transport of one item of an order, by today's terms, and what they are counted by (R19). */
+/**
+ * Working days of production and transport of one item of an order from the approval of its proof on, by today's terms, and
+ * what they are counted by (R19).
+ */
 export const readLeadTime = async (
   ctx: ClientCtx,
   order: StoredOrder,
   item: StoredItem,
 ): Promise<Pick<OrderPrices, 'workdaysNeeded' | 'cutOffHour' | 'daysOff'>> => {
   const addresses = await findOrderAddresses(ctx, [item], order)
-  return priceItems(ctx, { ...order, items: [item] }, addresses)
+  return priceItems(ctx, { ...order, items: [{ ...item, isProofSettled: true }] }, addresses)
 }
 
 /** Prices of an item as the order stores them. */

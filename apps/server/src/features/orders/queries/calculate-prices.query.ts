@@ -30,6 +30,7 @@ const storedItem = (order: StoredOrder, { id, productId }: ItemInput): StoredIte
 }
 
 const toPrice = (item: ItemInput, stored: StoredItem | undefined) => ({
+  id: stored?.id ?? null,
   productId: item.productId,
   quantity: item.quantity,
   designs: item.designs,
@@ -87,6 +88,7 @@ export const calculatePrices = async (
   return {
     deadline: prices.minimumDeadline,
     workdaysNeeded: prices.workdaysNeeded,
+    ...(prices.proofDays > 0 && { proofDays: prices.proofDays }),
     items: body.items.map(({ id, productId }, at) => ({
       id: id ?? null,
       productId,

@@ -5,7 +5,7 @@ import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import { PRICED_DAYS, priceDays as priceOrderDays } from '@tiraaz/domain/pricing/price-days'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid } from '../../../core/errors.ts'
-import { findPricing } from '../../pricing/index.ts'
+import { findOrderPricing } from '../commands/price-items.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { loadOrder } from '../store/order-store.ts'
 import { getItemName } from './present-order.ts'
@@ -21,12 +21,10 @@ export const priceDays = async (
   if (body.to >= addDays(body.from, PRICED_DAYS))
     throw new Invalid([{ key: 'to', code: 'periodTooLong', params: { days: PRICED_DAYS } }])
   const { items, isTransportPriceExcluded } = order
-  const { byId: places } = await findOrderAddresses(ctx, items, order)
-  const pricing = await findPricing(ctx, {
-    productIds: items.map(({ productId }) => productId),
-    countries: [...places.values()].map(({ country }) => country),
-  })
-  const { standardDay, days } = priceOrderDays({ items, places, isTransportPriceExcluded }, pricing, body)
+  const addresses = await findOrderAddresses(ctx, items, order)
+  const priced = await findOrderPricing(ctx, items, addresses)
+  const asked = { items: priced.items, places: addresses.byId, isTransportPriceExcluded }
+  const { standardDay, days } = priceOrderDays(asked, priced.pricing, body)
   const known = items.map((item) => ({ id: item.id, productName: getItemName(ctx, item) }))
   return {
     version: order.version,

@@ -29,6 +29,7 @@ export const readOrderRules = async (ctx: OrganizationCtx, row: OrganizationRow)
   confirmMissingFiles: row.confirm_missing_files,
   confirmOverCredit: row.confirm_over_credit,
   proofPolicy: row.proof_policy,
+  proofDays: row.proof_days,
   packagingGrams: row.packaging_grams,
   daysOff: await listDaysOff(ctx),
 })
@@ -61,6 +62,7 @@ export const saveOrderRules = (outer: OrganizationCtx, { query, body }: Input): 
       confirm_missing_files: after.confirmMissingFiles,
       confirm_over_credit: after.confirmOverCredit,
       proof_policy: after.proofPolicy,
+      proof_days: after.proofDays,
       packaging_grams: after.packagingGrams,
     })
   })

@@ -52,12 +52,18 @@ const speedLevels = sql`
     where l.organization_id = o.id and (l.product_id = p.id or l.group_id = p.group_id)
   )`
 
+/** Working days of the proof that the nearest policy of product `p`, client `c` and organization `o` asks for (R44). */
+const proofDays = sql`
+  case when coalesce(nullif(p.proof_policy, 'inherit'), nullif(c.proof_policy, 'inherit'), o.proof_policy) = 'always'
+    then o.proof_days else 0 end`
+
 const products = (ids: Expression<readonly string[]>, today: Expression<Day>) => sql`
   coalesce((
     select json_agg(json_build_object(
       'id', p.id,
       'printingHouseId', p.printing_house_id,
       'productionDays', p.production_days,
+      'proofDays', ${proofDays},
       'weightMilligrams', p.weight_milligrams,
       'productMarkup', pm.markup_basis_points,
       'groupMarkup', gm.markup_basis_points,

@@ -9,7 +9,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { canDoWithOrder } from '../../orders/index.ts'
-import { selectEarlierApproval, selectFilesKey } from '../store/files-key.ts'
+import { selectEarlierApproval, selectFilesKey } from '../../proof-conditions/index.ts'
 
 type RoundRow = {
   id: string

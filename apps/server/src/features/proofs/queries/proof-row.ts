@@ -12,7 +12,7 @@ import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { canDoWithOrder } from '../../orders/index.ts'
 import { getPersonId, type ProofCtx } from '../proof-actor.ts'
 import { DEADLINE_TERMS } from '../store/deadline-terms.ts'
-import { selectFilesKey } from '../store/files-key.ts'
+import { selectFilesKey } from '../../proof-conditions/index.ts'
 
 type Output = EndpointOutput<Endpoints['getProof']>
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import { createLinkToken } from '../../accounts/index.ts'
 import { DEADLINE_TERMS } from './deadline-terms.ts'
-import { selectFilesKey } from './files-key.ts'
+import { selectFilesKey } from '../../proof-conditions/index.ts'
 
 /** Person or guest who has not answered a waiting round, with what a reminder says. */
 export type PersonToRemind = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { isHeldByProof, selectFilesKey } from './files-key.ts'
+import { isHeldByProof, selectFilesKey } from '../../proof-conditions/index.ts'
 
 /**
  * SQL condition: round `r` is the newest of its item, and the order still has its bytes. The number is a value: a

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ActorCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
-import { isHeldByProof, selectEarlierApproval, selectFilesKey } from './files-key.ts'
+import { isHeldByProof, selectEarlierApproval, selectFilesKey } from '../../proof-conditions/index.ts'
 
 const readGate = defineStatement<{ itemId: string; organizationId: string }, { isHeld: boolean }>(
   ({ itemId, organizationId }) => sql`

@@ -6,7 +6,7 @@ import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { getProofActor, type ProofCtx } from '../proof-actor.ts'
 import { DEADLINE_TERMS } from './deadline-terms.ts'
-import { selectContentKey, selectFilesKey } from './files-key.ts'
+import { selectContentKey, selectFilesKey } from '../../proof-conditions/index.ts'
 
 export type ProofFile = {
   id: string

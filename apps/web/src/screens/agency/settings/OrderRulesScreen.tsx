@@ -1,5 +1,6 @@
 import { Button, CloseButton, Select, Text } from '@mantine/core'
 import { CONFIRM_HANDLINGS, type ConfirmHandling } from '@tiraaz/domain/orders/confirm-remarks'
+import { MAX_PROOF_DAYS } from '@tiraaz/domain/organization/check-order-rules'
 import { PROOF_POLICIES } from '@tiraaz/domain/proofs/proof-policy'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
@@ -97,6 +98,15 @@ const OrderRulesForm = ({ initial, version, onReadAgain }: FormProps<OrderRulesB
           allowDeselect={false}
           comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
           onChange={(proofPolicy) => proofPolicy !== null && setForm({ ...form, proofPolicy })}
+        />
+        <QuantityInput
+          label={t('proofPolicy.days')}
+          description={t('proofPolicy.daysHint')}
+          value={form.proofDays}
+          max={MAX_PROOF_DAYS}
+          fieldWidth={160}
+          error={problemAt(problems, 'proofDays')}
+          onChange={(proofDays) => setForm({ ...form, proofDays })}
         />
       </SettingsGroup>
       <SettingsGroup title={t('organizationSettings.orderRules.deadlines')}>

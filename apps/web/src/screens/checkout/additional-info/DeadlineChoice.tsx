@@ -49,6 +49,7 @@ export const DeadlineChoice = ({ value, prices, hasUnread, problem, onChange }: 
       {minimum !== null && (
         <p className={classes.earliest}>
           {t('deadline.earliest', { day: formatDay(minimum), count: prices?.workdaysNeeded ?? 0 })}
+          {prices?.proofDays === undefined ? null : ` ${t('deadline.proof', { count: prices.proofDays })}`}
         </p>
       )}
       {minimum !== null && isEarliestOffered && (

@@ -1,0 +1,6 @@
+export {
+  isHeldByProof,
+  selectContentKey,
+  selectEarlierApproval,
+  selectFilesKey,
+} from './files-key.ts'
