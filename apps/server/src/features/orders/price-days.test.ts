@@ -120,6 +120,28 @@ describe('price of an order by its deadline', () => {
     expect([status, body]).toMatchObject([400, { errors: [{ key: 'deadline' }] }])
   })
 
+  it('submitting after the cut-off refuses the price of a speed that is too slow by now, with the new price', async () => {
+    const { organizationId } = shop.of
+    await app.make.speedLevel(organizationId, {
+      product_id: shop.productId,
+      production_days: 2,
+      sale_basis_points: 1_000,
+    })
+    const draft = await shop.draft()
+    await choose(draft, '2026-03-16')
+    const order = await shop.get(draft.id)
+    const seen = await shop.seen(order)
+    expect(await summaryItem(order)).toMatchObject({ price: 151.25, speed: { days: 2 } })
+    app.setNow('2026-03-11T09:59:00Z')
+    expect(await shop.seen(order)).toEqual(seen)
+    app.setNow('2026-03-11T10:00:00Z')
+    const { status, problems } = await shop.submit(order, seen)
+    expect([status, problems]).toMatchObject([400, [{ key: 'items[0]' }]])
+    expect(JSON.stringify(problems)).toMatch(/165,00/)
+    expect(await shop.get(order.id)).toMatchObject({ status: { status: 'draft' } })
+    expect((await shop.submit(order)).status).toBe(200)
+  })
+
   it('a sent order keeps its speed and surcharge when time passes and levels go', async () => {
     const order = await sent()
     app.setNow('2026-03-12T12:00:00Z')
