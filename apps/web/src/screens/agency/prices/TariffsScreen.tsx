@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { findTariffGaps } from '@tiraaz/domain/pricing/check-tariffs'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { countriesQuery } from '../../../data/contacts/contacts.ts'
 import { type TransportTariffs, transportTariffsQuery, useSaveTransportTariffs } from '../../../data/products/prices.ts'
-import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
-import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
-import { SaveBar } from '../../../ui/form/SaveBar.tsx'
-import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
+import { GridForm } from './GridForm.tsx'
 import { problemsAfterTyping } from './grid-problems.ts'
-import classes from './Prices.module.css'
 import {
   countryCodes,
   isShownInRow,
@@ -70,8 +66,6 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
     numeric: !WORDS.includes(field),
     ...(field === 'postalPrefix' ? { placeholder: t('prices.tariffs.allOthers') } : {}),
   }))
-  const frame = useRef<HTMLDivElement>(null)
-  useFocusOnProblem(frame, page.refused)
   const change = (next: string[][]) => {
     const [before, after] = [page.form, next].map((all) => all.filter((cells) => !isUnfilled(cells, codes)))
     page.setProblems(problemsAfterTyping(page.problems, GRID, before ?? [], after ?? []))
@@ -80,31 +74,23 @@ const Tariffs = ({ facts, countries, onReadAgain }: TariffsProps) => {
   return (
     <>
       <PageTitle title={t('prices.tariffs.title')} below={t('prices.tariffs.intro')} />
-      <div className={classes.page}>
-        <div ref={frame}>
-          <ProblemList problems={page.problems.filter(({ key }) => !isShownInRow(key))} />
-          {read.length === 0 && <p className={classes.sectionHint}>{t('prices.tariffs.empty')}</p>}
-          {!hasUnread && <TariffGaps gaps={findTariffGaps(rows)} />}
-          <EditGrid
-            label={t('prices.tariffs.grid')}
-            columns={columns}
-            rows={page.form}
-            onChange={change}
-            problemAt={problemAt}
-            addLabel={t('prices.tariffs.add')}
-          />
-        </div>
-        <TariffPreview rows={rows} facts={facts} countries={countries} />
-      </div>
-      <SaveBar
-        width="page"
-        isDirty={page.isDirty}
-        busy={page.busy}
-        obstacle={hasUnread ? t('prices.fixFirst') : undefined}
-        isStale={page.isStale}
-        onSave={() => void page.save()}
+      <GridForm
+        form={page}
+        grid={{
+          label: t('prices.tariffs.grid'),
+          columns,
+          onChange: change,
+          problemAt,
+          addLabel: t('prices.tariffs.add'),
+        }}
+        emptyText={t('prices.tariffs.empty')}
+        isShownInRow={isShownInRow}
+        hasUnread={hasUnread}
         onReadAgain={onReadAgain}
-      />
+        beside={<TariffPreview rows={rows} facts={facts} countries={countries} />}
+      >
+        {!hasUnread && <TariffGaps gaps={findTariffGaps(rows)} />}
+      </GridForm>
     </>
   )
 }

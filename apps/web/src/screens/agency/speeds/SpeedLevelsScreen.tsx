@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCheapFasterLevels } from '@tiraaz/domain/speed/check-speed-levels'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { type SpeedLevels, speedLevelsQuery, useSaveSpeedLevels } from '../../../data/products/speed-levels.ts'
-import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
-import { ProblemList } from '../../../ui/form/ProblemList.tsx'
 import { ReadFailed } from '../../../ui/feedback/ReadFailed.tsx'
-import { SaveBar } from '../../../ui/form/SaveBar.tsx'
-import { useFocusOnProblem } from '../../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../../ui/form/use-whole-form.ts'
+import { GridForm } from '../prices/GridForm.tsx'
 import { problemsAfterTyping } from '../prices/grid-problems.ts'
 import classes from '../prices/Prices.module.css'
 import {
@@ -65,8 +62,6 @@ const Levels = ({ facts, onReadAgain }: { facts: SpeedLevels; onReadAgain: () =>
     numeric: !TEXTS.includes(field),
     placeholder: placeholders[field],
   }))
-  const frame = useRef<HTMLDivElement>(null)
-  useFocusOnProblem(frame, page.refused)
   const change = (next: string[][]) => {
     page.setProblems(problemsAfterTyping(page.problems, GRID, page.form, next))
     page.setForm(next)
@@ -79,28 +74,16 @@ const Levels = ({ facts, onReadAgain }: { facts: SpeedLevels; onReadAgain: () =>
         <li>{t('speedLevels.rules.noRush')}</li>
         <li>{t('speedLevels.rules.discount')}</li>
       </ul>
-      <div ref={frame}>
-        <ProblemList problems={page.problems.filter(({ key }) => !isShownInRow(key))} />
-        {read.length === 0 && <p className={classes.sectionHint}>{t('speedLevels.empty')}</p>}
-        <CheapFaster targets={groupByTarget(read, facts)} />
-        <EditGrid
-          label={t('speedLevels.grid')}
-          columns={columns}
-          rows={page.form}
-          onChange={change}
-          problemAt={problemAt}
-          addLabel={t('speedLevels.add')}
-        />
-      </div>
-      <SaveBar
-        width="page"
-        isDirty={page.isDirty}
-        busy={page.busy}
-        obstacle={hasUnread ? t('prices.fixFirst') : undefined}
-        isStale={page.isStale}
-        onSave={() => void page.save()}
+      <GridForm
+        form={page}
+        grid={{ label: t('speedLevels.grid'), columns, onChange: change, problemAt, addLabel: t('speedLevels.add') }}
+        emptyText={t('speedLevels.empty')}
+        isShownInRow={isShownInRow}
+        hasUnread={hasUnread}
         onReadAgain={onReadAgain}
-      />
+      >
+        <CheapFaster targets={groupByTarget(read, facts)} />
+      </GridForm>
     </>
   )
 }
