@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendProofToGuest } from '../../testing/scenes/send-proof-to-guest.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
 import { openWorksheetScene, type WorksheetScene } from '../../testing/scenes/worksheet-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -22,20 +23,7 @@ describe('comparison of a round with the one before, by the link of a guest', ()
   })
   afterAll(() => app.close())
 
-  /** Sends the files as a proof to a new guest; returns its id and the token of the guest. */
-  const send = async () => {
-    const { body } = await app.call('sendProof', scene.shop.agency, {
-      params: { ...scene.shop.client, id: scene.orderId, itemId: scene.itemId },
-      body: {
-        message: '',
-        dueOn: null,
-        mode: 'any',
-        people: [],
-        guests: [{ name: 'Mari Maasikas', email: `mari-${app.newId().toLowerCase()}@kaubamaja.example` }],
-      },
-    })
-    return { id: body.id, token: firstOf(body.guestLinks).link.split('/proof/')[1] ?? '' }
-  }
+  const send = () => sendProofToGuest(app, scene)
   const addFile = async (name: string) => {
     const bytes = Buffer.concat([PDF, Buffer.from(`\n% ${name}`)])
     const { fileId } = await uploadAs(app, scene.shop.agency, name, bytes)

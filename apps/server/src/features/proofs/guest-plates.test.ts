@@ -3,6 +3,7 @@ import { GUEST_PLATES_WAITING, type PlateFacts } from '@tiraaz/domain/artwork/pl
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NO_PLATES } from '../../testing/no-plates.ts'
 import { readFingerprint } from '../../testing/read-fingerprint.ts'
+import { sendProofToGuest } from '../../testing/scenes/send-proof-to-guest.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
 import { openWorksheetScene, type WorksheetScene } from '../../testing/scenes/worksheet-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -40,18 +41,8 @@ describe('plates of a proof by the link of a guest', () => {
 
   /** Sends the files as a proof to a guest; returns the token, the file, and the page as a member opens it. */
   const send = async () => {
-    const { body } = await app.call('sendProof', scene.shop.agency, {
-      params: { ...scene.shop.client, id: scene.orderId, itemId: scene.itemId },
-      body: {
-        message: '',
-        dueOn: null,
-        mode: 'any',
-        people: [],
-        guests: [{ name: 'Mari Maasikas', email: `mari-${app.newId().toLowerCase()}@kaubamaja.example` }],
-      },
-    })
-    const token = firstOf(body.guestLinks).link.split('/proof/')[1] ?? ''
-    const params = { ...scene.shop.client, proofId: body.id }
+    const { id: proofId, token } = await sendProofToGuest(app, scene)
+    const params = { ...scene.shop.client, proofId }
     const { files, item } = (await app.call('getProof', scene.shop.agency, { params })).body
     const { id: fileId, previewId } = firstOf(files)
     return { token, fileId, previewId: previewId ?? '', productId: item.productId }
