@@ -55,11 +55,15 @@ test('a manager sets order fields, the orderer fills them in, and the invoice an
   await consoleErrors.expectRefused(400)
   await expect(mask).toBeFocused()
   await expectAccessible(page, 'order fields with a refused mask')
+  await page.getByRole('combobox', { name: orderFields.invoices.split }).click()
+  await page.getByRole('option', { name: orderFields.invoices.splits.purchaseOrder }).click()
   await mask.fill('AA-9999')
   await page.getByRole('button', { name: unsaved.save }).click()
   await expect(page.getByText(unsaved.saved)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('table', { name: orderFields.costCentre.list }).getByRole('row')).toHaveCount(4)
+  const split = page.getByRole('combobox', { name: orderFields.invoices.split })
+  await expect(split).toHaveValue(orderFields.invoices.splits.purchaseOrder)
 
   // The orderer's order.
   const draft = await makeDraft(api, [PRODUCT], 100)

@@ -120,6 +120,7 @@ export const PROBLEM_CODES = [
   'costCentreMissing',
   'ownFieldMissing', // {name}
   'costCentresMissing',
+  'invoiceSplitWithoutField',
   'costCentreRemoved', // {name}
   'blanketOrderEnded', // {name, day}
   'blanketOrderExceeded', // {name, left}

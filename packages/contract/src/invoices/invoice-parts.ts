@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { VAT_REMARKS } from '@tiraaz/domain/vat/decide-vat'
 import { day, euros, eurosInput, id, pieces, queryVersion, version } from '../wire-types.ts'
-import { PROPOSAL_OBSTACLES, proposedLine } from './invoice-proposals.ts'
+import { PROPOSAL_OBSTACLES, proposedGroup, proposedLine } from './invoice-proposals.ts'
 
 const ofOrder = z.object({ clientId: id, id })
 
@@ -39,6 +39,7 @@ export const getInvoiceRest = endpoint('getInvoiceRest', {
         z.strictObject({
           receiverId: id.nullable(),
           receiverName: z.string(),
+          group: proposedGroup,
           dueOn: day,
           /** Address that the invoice is emailed to when it is issued; null where nobody is known. */
           emailTo: z.string().nullable(),

@@ -1,4 +1,9 @@
-import { COST_CENTRE_LEVELS, FIELD_USES, ORDER_FIELD_LIMITS } from '@tiraaz/domain/order-fields/order-fields'
+import {
+  COST_CENTRE_LEVELS,
+  FIELD_USES,
+  INVOICE_SPLITS,
+  ORDER_FIELD_LIMITS,
+} from '@tiraaz/domain/order-fields/order-fields'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, euros, eurosInput, id, nameText, queryVersion, text, version } from '../wire-types.ts'
@@ -50,6 +55,7 @@ export const getOrderFields = endpoint('getOrderFields', {
         used: euros,
       }),
     ),
+    invoiceSplit: z.enum(INVOICE_SPLITS),
     mayChange: z.boolean(),
   }),
 })
@@ -69,6 +75,8 @@ export const saveOrderFields = endpoint('saveOrderFields', {
     blanketOrders: z
       .array(z.strictObject({ number: numberText, amount: eurosInput, endsOn: day }))
       .max(ORDER_FIELD_LIMITS.blanketOrders),
+    /** Left out: stays as it is. */
+    invoiceSplit: z.enum(INVOICE_SPLITS).optional(),
   }),
   response: z.strictObject({ version }),
 })

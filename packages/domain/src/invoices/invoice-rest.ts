@@ -4,7 +4,7 @@ import type { DistributedItem } from '../orders/destinations.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { VatReasonTexts } from '../vat/list-vat-reasons.ts'
 import type { ClientVat } from '../vat/vat-of-client.ts'
-import type { OwnFieldValue } from '../order-fields/order-fields.ts'
+import type { InvoiceSplit, OwnFieldValue } from '../order-fields/order-fields.ts'
 import type { InvoiceCostCentre, InvoicedProduct, InvoiceLineTerms } from './build-invoice-lines.ts'
 import type { InvoiceSeller } from './invoice-party.ts'
 import { type DestinationToInvoice, getInvoiceBuyer, type InvoicedClient } from './invoice-recipient.ts'
@@ -41,6 +41,8 @@ export type InvoicingTerms = {
   seller: InvoiceSeller
   client: InvoicedClient & { id: string; vat: ClientVat }
   rates: readonly VatRate[]
+  /** Setting of the client (R45). */
+  invoiceSplit: InvoiceSplit
   /** Items whose worksheet is delivered. */
   deliveries: readonly { itemId: string; deliveredOn: Day }[]
   vatReasonTexts: VatReasonTexts

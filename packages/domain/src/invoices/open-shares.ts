@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts'
-import type { ReceiverShare } from './split-by-receiver.ts'
+import type { InvoicedTransport, ReceiverShare } from './split-by-receiver.ts'
 import type { InvoicedShare, StandingPart } from './standing-invoices.ts'
 
 /** Ids of the items by the index that shares name. */
@@ -7,6 +7,15 @@ type ItemIds = readonly string[]
 
 const listStandingShares = (parts: readonly StandingPart[], receiverId: string | null): (InvoicedShare | null)[] =>
   parts.filter((part) => !part.isCredited && part.receiverId === receiverId).map(({ share }) => share)
+
+/** Leaves of the transport to a country what invoices have not taken: nothing, but for a transport that they divide. */
+const subtractTransport = (transport: InvoicedTransport, taken: readonly InvoicedTransport[]): InvoicedTransport[] => {
+  const same = taken.filter(({ country }) => country === transport.country)
+  if (same.length === 0) return [transport]
+  if (same.some(({ isDivided }) => isDivided !== true)) return []
+  const netCents = transport.netCents - same.reduce((sum, one) => sum + one.netCents, 0)
+  return netCents > 0 ? [{ ...transport, netCents }] : []
+}
 
 const subtract = (share: ReceiverShare, invoiced: readonly InvoicedShare[], itemIds: ItemIds): ReceiverShare => {
   const takenItems = invoiced.flatMap(({ items }) => items)
@@ -20,7 +29,7 @@ const subtract = (share: ReceiverShare, invoiced: readonly InvoicedShare[], item
     const speedCents = item.speedCents - taken.reduce((sum, one) => sum + (one.speedCents ?? 0), 0)
     return [{ ...item, quantity, netCents, speedCents }]
   })
-  const transports = share.transports.filter(({ country }) => !takenTransports.some((one) => one.country === country))
+  const transports = share.transports.flatMap((transport) => subtractTransport(transport, takenTransports))
   return { ...share, items, transports }
 }
 

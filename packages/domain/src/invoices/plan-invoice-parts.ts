@@ -6,7 +6,12 @@ import { decideVatFor } from '../vat/vat-of-client.ts'
 import { listVatReasons } from '../vat/list-vat-reasons.ts'
 import type { VatRemark } from '../vat/decide-vat.ts'
 import type { VatReason } from '../vat/vat-category.ts'
-import { type InvoiceLine, type InvoiceLineTerms, buildTaxedLines } from './build-invoice-lines.ts'
+import {
+  type InvoiceCostCentre,
+  type InvoiceLine,
+  type InvoiceLineTerms,
+  buildTaxedLines,
+} from './build-invoice-lines.ts'
 import { checkPartChoice, listRest, type PartChoice, takePart } from './choose-part.ts'
 import { getDeliveryDay } from './get-delivery-day.ts'
 import { getSupplyDay } from './get-supply-day.ts'
@@ -26,6 +31,7 @@ import {
   type OrderToPlan,
 } from './invoice-rest.ts'
 import { sumShares } from './open-shares.ts'
+import { type CostCentreShare, splitByCostCentre } from './split-by-cost-centre.ts'
 import type { ReceiverShare } from './split-by-receiver.ts'
 import type { InvoicedShare } from './standing-invoices.ts'
 import { STANDARD_VAT_CLASS, findVatRate } from './vat-rate.ts'
@@ -46,10 +52,17 @@ export type InvoicedOrder = {
   share: InvoicedShare | null
 }
 
+/** Purchase order number or cost centre that has an invoice of its own (R45); null value: goods without one. */
+export type InvoiceGroup =
+  | { by: 'purchaseOrder'; value: string | null }
+  | { by: 'costCentre'; value: string | null; costCentre: InvoiceCostCentre | null }
+
 /** Part of one order on the invoice of one receiver. */
 export type InvoicePart = {
   clientId: string
   buyer: InvoiceBuyer
+  /** Null where the client has one invoice for each receiver. */
+  group: InvoiceGroup | null
   /** Recipient of the invoice email; null when the receiver has no email address. */
   recipient: InvoiceRecipient | null
   paymentTermDays: number
@@ -88,11 +101,16 @@ const deliveryOf = (
   return getDeliveryDay(goods.map((at) => ({ deliveredOn: known.get(items[at]?.id ?? '') ?? null })))
 }
 
+/** Key of the invoice that a part belongs to: parts of several orders with the same key share an invoice (R29, R45). */
+export const getInvoiceKey = ({ clientId, buyer, group }: InvoicePart): string =>
+  JSON.stringify([clientId, buyer.receiverId, group?.by ?? null, group?.value ?? null])
+
 type PartSource = {
   share: ReceiverShare
   items: readonly ItemToInvoice[]
   destination: DestinationToInvoice
   lineTerms: Omit<InvoiceLineTerms, 'categoryOf'>
+  group: InvoiceGroup | null
   about: Omit<InvoicedOrder, 'lines' | 'share'>
 }
 
@@ -106,14 +124,23 @@ const storedShare = (
   taxes,
 })
 
-/** Plans the part of one receiver, with the VAT of the goods by the country where they go. */
-const planPart = ({ share, items, destination, lineTerms, about }: PartSource, terms: InvoicingTerms): InvoicePart => {
+/**
+ * Plans the part of one receiver, with the VAT of the goods by the country where they go; `planned` are the parts before it,
+ * which may hold another part of the same transport.
+ */
+const planPart = (
+  { share, items, destination, lineTerms, group, about }: PartSource,
+  terms: InvoicingTerms,
+  planned: readonly InvoicePart[],
+): InvoicePart => {
   const { client, vatReasonTexts: texts, issued } = terms
   const buyer = getInvoiceBuyer(destination, client)
   const vatIn = decideVatFor(destination, client.vat)
-  const before = issued
-    .filter((part) => !part.isCredited && part.receiverId === share.receiverId)
-    .flatMap((part) => part.share?.taxes ?? [])
+  const sharesBefore = [
+    ...issued.filter((part) => !part.isCredited && part.receiverId === share.receiverId).map((part) => part.share),
+    ...planned.filter((part) => part.buyer.receiverId === share.receiverId).map((part) => part.order.share),
+  ]
+  const before = sharesBefore.flatMap((one) => one?.taxes ?? [])
   const categoryOf = (country: string) => vatIn(country).category
   const taxed = buildTaxedLines(share, items, { ...lineTerms, categoryOf }, before)
   const lines = taxed.map(({ line }) => line)
@@ -126,6 +153,7 @@ const planPart = ({ share, items, destination, lineTerms, about }: PartSource, t
   return {
     clientId: client.id,
     buyer,
+    group,
     recipient: getInvoiceRecipient(destination, client, buyer),
     paymentTermDays: getPaymentTerm(destination, client),
     vatReasons: listVatReasons(lines, { ...client.vat, texts }),
@@ -141,9 +169,29 @@ const checkOrder = (order: OrderToPlan, { seller }: InvoicingTerms): Problem | n
   return isProposed ? { key: 'order', code: 'changeProposed' } : null
 }
 
+type GroupedShare = { share: ReceiverShare; group: InvoiceGroup | null }
+
+const toCostCentreGroup = ({ share, costCentre }: CostCentreShare): GroupedShare => ({
+  share,
+  group: { by: 'costCentre', value: costCentre?.code ?? null, costCentre },
+})
+
+/** Shares of the receivers by what the client splits its invoices by. */
+const groupShares = (
+  shares: readonly ReceiverShare[],
+  items: readonly ItemToInvoice[],
+  { purchaseOrderNumber, costCentre }: OrderToPlan,
+  { invoiceSplit }: InvoicingTerms,
+): GroupedShare[] => {
+  if (invoiceSplit === 'costCentre')
+    return shares.flatMap((share) => splitByCostCentre(share, items, costCentre).map(toCostCentreGroup))
+  const group = invoiceSplit === 'none' ? null : ({ by: 'purchaseOrder', value: purchaseOrderNumber } as const)
+  return shares.map((share) => ({ share, group }))
+}
+
 /**
- * Plans the invoice parts of an order as of today, one for each receiver (R29): what was chosen, or everything that is not
- * invoiced yet (R41).
+ * Plans the invoice parts of an order as of today, one for each receiver (R29), or for each of its cost centres (R45): what
+ * was chosen, or everything that is not invoiced yet (R41).
  */
 export const planInvoiceParts = (
   order: OrderToPlan,
@@ -160,23 +208,24 @@ export const planInvoiceParts = (
   const problems = choices === null ? [] : checkPartChoice(open, itemIds, choices)
   if (problems.length > 0) return refused(...problems)
   const taken = choices === null ? open : takePart(open, itemIds, choices)
-  const dated = taken.map((share) => {
+  const dated = groupShares(taken, items, order, terms).map(({ share, group }) => {
     const deliveredOn = deliveryOf(share, known, terms)
-    return { share, deliveredOn, suppliedOn: getSupplyDay({ deliveredOn, deadline: order.deadline, today }) }
+    return { share, group, deliveredOn, suppliedOn: getSupplyDay({ deliveredOn, deadline: order.deadline, today }) }
   })
   const rateOn = (day: Day) => (vatClass: string) => findVatRate(terms.rates, { vatClass, day })
   const days = [...new Set(dated.map(({ suppliedOn }) => suppliedOn))]
   const [lacking] = days.map((day) => checkRates(order, rateOn(day))).filter((found) => found.length > 0)
   if (lacking !== undefined) return refused(...lacking)
-  const parts = dated.map(({ share, deliveredOn, suppliedOn }): InvoicePart => {
+  const parts: InvoicePart[] = []
+  for (const { share, group, deliveredOn, suppliedOn } of dated) {
     const destination = order.places.find((one) => one.contactId === share.firstContactId)
     if (destination === undefined) throw new Error(`${share.firstContactId} is no place of the order`)
     const rateOf = (vatClass: string) => rateOn(suppliedOn)(vatClass) ?? 0
     const lineTerms = { rateOf, transportName: terms.transportName, speedName: terms.speedName }
     const { id: orderId, name: orderName, purchaseOrderNumber, ownFields } = order
     const about = { orderId, orderName, purchaseOrderNumber, ownFields, suppliedOn, deliveredOn }
-    return planPart({ share, items, destination, lineTerms, about }, terms)
-  })
+    parts.push(planPart({ share, items, destination, lineTerms, group, about }, terms, parts))
+  }
   const rest = listRest(open, taken)
   return { parts, restCents: rest.length === 0 ? null : sumShares(rest), problems: [] }
 }

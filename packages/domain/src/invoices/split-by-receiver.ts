@@ -8,6 +8,14 @@ type InvoicedItem = DistributedItem & { saleCents: Cents; speedCents?: Cents | n
 /** `country`: ISO code; decides the VAT of the goods. */
 type InvoicedDestination = { contactId: string; receiverId: string | null; country: string; courierSaleCents: Cents }
 
+/** Net price of the transport to a country. */
+export type InvoicedTransport = {
+  country: string
+  netCents: Cents
+  /** Divided among the cost centres of the goods: its invoices take it by amount, others take it whole. */
+  isDivided?: true
+}
+
 /** Part of an order that one receiver pays, by country of delivery: pieces and net price by item index, and transport. */
 export type ReceiverShare = {
   /** Null: the client itself. */
@@ -22,7 +30,7 @@ export type ReceiverShare = {
     /** Surcharge of the item's speed in the net price; absent without one. A discount is part of the price of the goods. */
     speedCents?: Cents
   }[]
-  transports: { country: string; netCents: Cents }[]
+  transports: InvoicedTransport[]
 }
 
 const emptyShare = ({ receiverId, contactId }: InvoicedDestination): ReceiverShare => ({

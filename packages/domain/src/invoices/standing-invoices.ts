@@ -1,5 +1,6 @@
 import type { VatCategory } from '../vat/vat-category.ts'
 import type { BasisPoints, Cents } from '../money/money.ts'
+import type { InvoicedTransport } from './split-by-receiver.ts'
 
 /** Invoice of an order to one receiver (null: the client itself); credited if nothing of it is owed any more. */
 export type IssuedPart = { receiverId: string | null; isCredited: boolean }
@@ -7,7 +8,7 @@ export type IssuedPart = { receiverId: string | null; isCredited: boolean }
 /** Share of an order that an invoice took, as stored with it; an item is named by its id. */
 export type InvoicedShare = {
   items: { itemId: string; country: string; quantity: number; netCents: Cents; speedCents?: Cents }[]
-  transports: { country: string; netCents: Cents }[]
+  transports: InvoicedTransport[]
   /** Sums of the lines; a line without an item is transport. */
   taxes: {
     itemId: string | null

@@ -22,9 +22,15 @@ const checkText = (value: string, key: string, max: number): Problem[] => {
   return value.length > max ? [{ key, code: 'textTooLong', params: { max } }] : []
 }
 
+/** Reports a split of invoices by a field that the client's orders do not have. */
+const checkInvoiceSplit = ({ invoiceSplit, purchaseOrder, costCentre }: CheckedOrderFields): Problem[] => {
+  const use = { none: null, purchaseOrder, costCentre }[invoiceSplit]
+  return use === 'hidden' ? [{ key: 'invoiceSplit', code: 'invoiceSplitWithoutField' }] : []
+}
+
 /**
- * Validates the order fields of a client (R45): a mask is a mask, codes and names stand once, amounts are above zero, and a
- * required cost centre has a list to choose from.
+ * Validates the order fields of a client (R45): a mask is a mask, codes and names stand once, amounts are above zero, a
+ * required cost centre has a list to choose from, and invoices are split by a field that orders have.
  */
 export const checkOrderFieldSettings = (fields: CheckedOrderFields): Problem[] => {
   const { purchaseOrderMask: mask, costCentres, blanketOrders, ownFields } = fields
@@ -35,6 +41,7 @@ export const checkOrderFieldSettings = (fields: CheckedOrderFields): Problem[] =
     ...(fields.costCentre === 'required' && costCentres.length === 0
       ? [{ key: 'costCentres', code: 'costCentresMissing' as const }]
       : []),
+    ...checkInvoiceSplit(fields),
     ...ownFields.flatMap(({ name }, at) => checkText(name, `ownFields[${at}].name`, ownFieldName)),
     ...checkTwice(
       ownFields.map(({ name }) => name),

@@ -69,6 +69,8 @@ describe('settings of order fields (R45)', () => {
   it.each<[Partial<CheckedOrderFields>, string, string]>([
     [{ purchaseOrderMask: 'PO-' }, 'purchaseOrderMask', 'maskWithoutPattern'],
     [{ costCentre: 'required' }, 'costCentres', 'costCentresMissing'],
+    [{ invoiceSplit: 'costCentre', purchaseOrder: 'optional' }, 'invoiceSplit', 'invoiceSplitWithoutField'],
+    [{ invoiceSplit: 'purchaseOrder', costCentre: 'optional' }, 'invoiceSplit', 'invoiceSplitWithoutField'],
     [{ ownFields: [{ id: 'a', name: ' ', isRequired: true }] }, 'ownFields[0].name', 'required'],
     [
       {
@@ -93,6 +95,7 @@ describe('settings of order fields (R45)', () => {
       purchaseOrderMask: 'AA-9999',
       costCentres: [MARKETING],
       costCentre: 'required' as const,
+      invoiceSplit: 'costCentre' as const,
       blanketOrders: [blanket],
     }
     expect(checkOrderFieldSettings(settings(fine))).toEqual([])
@@ -106,6 +109,7 @@ describe('order fields of an order that is sent (R45)', () => {
     costCentre: 'required',
     costCentreLevel: 'item',
     ownFields: [{ id: 'f', name: 'Projekt', isRequired: true }],
+    invoiceSplit: 'none',
   }
   const known = new Set([MARKETING.id])
   const codesOf = (order: OrderWithFields, settings = SETTINGS) =>

@@ -17,6 +17,10 @@ export const COST_CENTRE_LEVELS = ['order', 'item'] as const
 /** Level of cost centres: one for the whole order, or one for each of its products. */
 export type CostCentreLevel = (typeof COST_CENTRE_LEVELS)[number]
 
+export const INVOICE_SPLITS = ['none', 'purchaseOrder', 'costCentre'] as const
+/** Field of a client that has an invoice of its own for each of its values; `none`: one invoice for each receiver. */
+export type InvoiceSplit = (typeof INVOICE_SPLITS)[number]
+
 /** Text field that a client adds to its orders. */
 export type OwnField = { id: string; name: string; isRequired: boolean }
 
@@ -28,6 +32,7 @@ export type OrderFieldSettings = {
   costCentre: FieldUse
   costCentreLevel: CostCentreLevel
   ownFields: readonly OwnField[]
+  invoiceSplit: InvoiceSplit
 }
 
 /** Settings of a client without order fields. */
@@ -37,6 +42,7 @@ export const NO_ORDER_FIELDS: OrderFieldSettings = {
   costCentre: 'hidden',
   costCentreLevel: 'order',
   ownFields: [],
+  invoiceSplit: 'none',
 }
 
 /** Cost centre of a client; orders keep a copy of it (R35). */

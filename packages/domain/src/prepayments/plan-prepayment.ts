@@ -17,9 +17,13 @@ export type Prepayable = { totalCents: Cents; leftCents: Cents }
 
 const grossOf = ({ netCents, vatCents }: { netCents: Cents; vatCents: Cents }): Cents => netCents + vatCents
 
-/** Plans the open goods at the rates of today: a prepayment has no day of supply. */
+/** Plans the open goods at the rates of today, by receiver alone: a prepayment has no day of supply and no cost centre. */
 const planOpen = (order: OrderToPlan, terms: InvoicingTerms, today: Day): InvoicePlan =>
-  planInvoiceParts({ ...order, deadline: null }, { ...terms, deliveries: [] }, today)
+  planInvoiceParts(
+    { ...order, deadline: null },
+    { ...terms, deliveries: [], ...(terms.invoiceSplit === 'costCentre' && { invoiceSplit: 'none' }) },
+    today,
+  )
 
 const subtract = (group: VatGroup, open: readonly OpenPrepayment[]): VatGroup => {
   const own = open.filter((one) => getVatKey(one) === group.key)

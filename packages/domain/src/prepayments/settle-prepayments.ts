@@ -74,9 +74,32 @@ const settlePart = (part: InvoicePart, prepayments: readonly OpenPrepayment[], n
   return settled.length === 0 ? part : { ...part, order: { ...part.order, lines: [...lines, ...settled] } }
 }
 
-/** Takes the open prepayments of each receiver off its planned invoices (R41). */
+/** What the settlement lines of a part leave of the prepayments. */
+const leftAfter = (prepayments: readonly OpenPrepayment[], { buyer, order }: InvoicePart): OpenPrepayment[] =>
+  prepayments.map((prepayment) => {
+    const { invoiceId, receiverId, netCents, vatCents } = prepayment
+    if (receiverId !== buyer.receiverId) return prepayment
+    const own = order.lines.filter(
+      (line) => line.settlesInvoiceId === invoiceId && getVatKey(line) === getVatKey(prepayment),
+    )
+    return {
+      ...prepayment,
+      netCents: own.reduce((left, line) => left + line.netCents, netCents),
+      vatCents: own.reduce((left, line) => left + line.vatCents, vatCents),
+    }
+  })
+
+/** Takes the open prepayments of each receiver off its planned invoices, the first ones first (R41). */
 export const settlePrepayments = (
   plan: InvoicePlan,
   prepayments: readonly OpenPrepayment[],
   nameOf: SettlementName,
-): InvoicePlan => ({ ...plan, parts: plan.parts.map((part) => settlePart(part, prepayments, nameOf)) })
+): InvoicePlan => {
+  let left = prepayments
+  const parts = plan.parts.map((part) => {
+    const settled = settlePart(part, left, nameOf)
+    left = leftAfter(left, settled)
+    return settled
+  })
+  return { ...plan, parts }
+}

@@ -92,6 +92,7 @@ export const TERMS: InvoicingTerms = {
     O: { et: 'Ei ole käive', en: 'Outside the scope of VAT' },
   },
   rates: [{ vatClass: 'standard', validFrom: '2020-01-01', validTo: null, basisPoints: 2400 }],
+  invoiceSplit: 'none',
   deliveries: [],
   transportName: { et: 'Transport', en: 'Transport' },
   speedName: { et: 'Kiirtöö', en: 'Rush' },

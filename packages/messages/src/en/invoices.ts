@@ -48,6 +48,9 @@ export const invoices: Texts<typeof source> = {
     action: 'Issue invoice',
     actionNamed: 'Issue invoice: {{name}}',
     title: 'Invoicing',
+    askByCostCentre_one: 'You are issuing an invoice: {{name}}. An issued invoice cannot be changed.',
+    askByCostCentre_other:
+      'You are issuing an invoice for each cost centre: {{name}}. Issued invoices cannot be changed.',
     ask_one: 'You are issuing an invoice: {{name}}. An issued invoice cannot be changed.',
     ask_other: 'You are issuing an invoice to each receiver: {{name}}. Issued invoices cannot be changed.',
     receivers_one: 'Invoice receiver: {{names}}',

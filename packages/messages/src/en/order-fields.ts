@@ -50,6 +50,16 @@ export const orderFields: Texts<typeof et> = {
     used: '{{number}}: {{used}} used, {{left}} left',
     exceeded: '{{number}}: {{used}} used, {{over}} above the amount',
   },
+  invoices: {
+    title: 'Invoices',
+    hint: 'An invoice for one cost centre also has its share of the transport.',
+    split: 'Separate invoice',
+    splits: {
+      none: 'For each invoice receiver',
+      purchaseOrder: 'For each PO number',
+      costCentre: 'For each cost centre',
+    },
+  },
   fixFirst: 'Correct the marked cells first.',
   changed: 'The order fields have been changed.',
 }

@@ -121,6 +121,7 @@ export const problems: Texts<typeof et> = {
   ownFieldMissing: 'Fill in the field “{{name}}”.',
   maskNotMatched: 'The purchase order number (PO) must look like {{mask}} (A is a letter, 9 a digit, * any sign).',
   costCentresMissing: 'Add at least one cost centre to choose from.',
+  invoiceSplitWithoutField: 'Invoices can only be split by a field that orders have.',
   costCentreRemoved: 'The cost centre {{name}} no longer exists. Choose another one.',
   blanketOrderEnded: 'The blanket order {{name}} ended on {{day}}.',
   blanketOrderExceeded: 'Only {{left}} € without VAT is left of the blanket order {{name}}; this order needs more.',

@@ -47,6 +47,8 @@ export const invoices = {
     title: 'Arve koostamine',
     ask_one: 'Koostate arve: {{name}}. Koostatud arvet ei saa muuta.',
     ask_other: 'Koostate igale arve saajale eraldi arve: {{name}}. Koostatud arveid ei saa muuta.',
+    askByCostCentre_one: 'Koostate arve: {{name}}. Koostatud arvet ei saa muuta.',
+    askByCostCentre_other: 'Koostate igale kulukohale eraldi arve: {{name}}. Koostatud arveid ei saa muuta.',
     receivers_one: 'Arve saaja: {{names}}',
     receivers_other: 'Arve saajad: {{names}}',
     confirm_one: 'Koosta arve',

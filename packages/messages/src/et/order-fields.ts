@@ -46,6 +46,12 @@ export const orderFields = {
     used: '{{number}}: kasutatud {{used}}, järel {{left}}',
     exceeded: '{{number}}: kasutatud {{used}}, üle summa {{over}}',
   },
+  invoices: {
+    title: 'Arved',
+    hint: 'Kulukoha kaupa jagatud arvel on ka selle osa transpordist.',
+    split: 'Eraldi arve',
+    splits: { none: 'Arve saajale', purchaseOrder: 'Igale ostutellimuse numbrile', costCentre: 'Igale kulukohale' },
+  },
   fixFirst: 'Parandage enne märgitud lahtrid.',
   changed: 'Tellimuse väljad on muudetud.',
 } as const

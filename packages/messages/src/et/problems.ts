@@ -118,6 +118,7 @@ export const problems = {
   ownFieldMissing: 'Täitke väli „{{name}}“.',
   maskNotMatched: 'Ostutellimuse number (PO) peab olema kujul {{mask}} (A – täht, 9 – number, * – mis tahes märk).',
   costCentresMissing: 'Lisage vähemalt üks kulukoht, siis on mille hulgast valida.',
+  invoiceSplitWithoutField: 'Arveid saab jagada ainult välja järgi, mis tellimustel on.',
   costCentreRemoved: 'Kulukohta {{name}} enam ei ole. Valige teine.',
   blanketOrderEnded: 'Raamtellimus {{name}} lõppes {{day}}.',
   blanketOrderExceeded: 'Raamtellimusest {{name}} on järel {{left}} € ilma käibemaksuta, sellest ei piisa.',

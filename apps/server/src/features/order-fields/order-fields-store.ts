@@ -12,8 +12,10 @@ import { Conflict } from '../../core/errors.ts'
 import { insertMany } from '../../db/many-rows.ts'
 
 /** Settings of the client's order fields; those without fields where the client has none. */
-export const getOrderFieldSettings = ({ client }: Pick<ClientCtx, 'client'>): OrderFieldSettings =>
-  client.orderFields ?? NO_ORDER_FIELDS
+export const getOrderFieldSettings = ({ client }: Pick<ClientCtx, 'client'>): OrderFieldSettings => ({
+  ...NO_ORDER_FIELDS,
+  ...client.orderFields,
+})
 
 /** Cost centres of the client by code, numbers in their order. */
 export const listCostCentres = async ({ db, client, organizationId }: ClientCtx): Promise<CostCentre[]> => {

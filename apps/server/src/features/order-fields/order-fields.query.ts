@@ -13,7 +13,8 @@ import {
 /** Returns the order fields of a client with their lists, and what its blanket orders have been used for (R45). */
 export const getOrderFields = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['getOrderFields']>> => {
   const version = await readClientVersion(ctx)
-  const { purchaseOrder, purchaseOrderMask, costCentre, costCentreLevel, ownFields } = getOrderFieldSettings(ctx)
+  const { purchaseOrder, purchaseOrderMask, costCentre, costCentreLevel, ownFields, invoiceSplit } =
+    getOrderFieldSettings(ctx)
   const blanketOrders = await listBlanketOrders(ctx)
   const used = await sumByPurchaseOrder(
     ctx,
@@ -33,6 +34,7 @@ export const getOrderFields = async (ctx: ClientCtx): Promise<EndpointOutput<End
       endsOn,
       used: centsToEuros(used.get(number) ?? 0),
     })),
+    invoiceSplit,
     mayChange: ctx.role === 'manager' || ctx.role === 'agency',
   }
 }

@@ -36,6 +36,7 @@ const toSettings = (body: Body, before: OrderFieldSettings, newId: () => string)
   costCentre: body.costCentre,
   costCentreLevel: body.costCentreLevel,
   ownFields: withIds(body.ownFields, before.ownFields, newId),
+  invoiceSplit: body.invoiceSplit ?? before.invoiceSplit,
 })
 
 const toAudited = (settings: OrderFieldSettings, { costCentres, blanketOrders }: Lists): FieldValues => ({
@@ -46,6 +47,7 @@ const toAudited = (settings: OrderFieldSettings, { costCentres, blanketOrders }:
   ownFields: settings.ownFields.map(({ name }) => name),
   costCentres: costCentres.map(({ code }) => code),
   blanketOrders: blanketOrders.map(({ number }) => number),
+  invoiceSplit: settings.invoiceSplit,
 })
 
 /** Saves the order fields of a client with their lists, by its managers or the agency (R45). */

@@ -28,7 +28,9 @@ import {
   addCostCentres,
   blanketCellProblem,
   filledIndex,
+  getInvoiceSplit,
   hasUnreadCells,
+  listInvoiceSplits,
   type SettingsForm,
   toSettingsBody,
   toSettingsForm,
@@ -85,6 +87,7 @@ const Form = ({ clientId, fields, onReadAgain }: FormProps) => {
         </WideField>
       </FormPart>
       {form.purchaseOrder !== 'hidden' && <BlanketPart {...part} fields={fields} />}
+      {listInvoiceSplits(form).length > 1 && <InvoicePart form={form} change={change} />}
       <SaveBar
         width="fields"
         isDirty={page.isDirty}
@@ -202,6 +205,22 @@ const CostCentrePart = ({ form, change, problemOf }: PartProps) => {
           </WideField>
         </>
       )}
+    </FormPart>
+  )
+}
+
+const InvoicePart = ({ form, change }: Pick<PartProps, 'form' | 'change'>) => {
+  const { t } = useTranslation()
+  return (
+    <FormPart title={t('orderFields.invoices.title')} hint={t('orderFields.invoices.hint')}>
+      <Select
+        label={t('orderFields.invoices.split')}
+        data={listInvoiceSplits(form).map((value) => ({ value, label: t(`orderFields.invoices.splits.${value}`) }))}
+        value={getInvoiceSplit(form)}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+        onChange={(invoiceSplit) => invoiceSplit !== null && change({ invoiceSplit })}
+      />
     </FormPart>
   )
 }

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startI18n } from '../../i18n/i18n.ts'
-import { addCostCentres, blanketCellProblem, filledIndex, toSettingsBody, toSettingsForm } from './settings-form.ts'
+import {
+  addCostCentres,
+  blanketCellProblem,
+  filledIndex,
+  listInvoiceSplits,
+  toSettingsBody,
+  toSettingsForm,
+} from './settings-form.ts'
 
 const FIELDS = {
   version: 1,
@@ -12,6 +19,7 @@ const FIELDS = {
   ownFields: [],
   costCentres: [{ id: 'c20', code: '20', name: 'Turundus' }],
   blanketOrders: [{ number: 'PO-0001', amount: 1000, endsOn: '2026-12-31', used: 0 }],
+  invoiceSplit: 'purchaseOrder' as const,
   mayChange: true,
 }
 
@@ -22,6 +30,12 @@ describe('form of order fields', () => {
     const { version: _, mayChange: __, ...body } = FIELDS
     const blanketOrders = body.blanketOrders.map(({ used: ___, ...blanket }) => blanket)
     expect(toSettingsBody(toSettingsForm(FIELDS), FIELDS)).toEqual({ ...body, blanketOrders })
+  })
+
+  it('a split by a field that was hidden afterwards is none', () => {
+    const form = { ...toSettingsForm(FIELDS), purchaseOrder: 'hidden' as const }
+    expect(listInvoiceSplits(form)).toEqual(['none', 'costCentre'])
+    expect(toSettingsBody(form, FIELDS).invoiceSplit).toBe('none')
   })
 
   it('blank rows are left out, and problems find the rows after them', () => {

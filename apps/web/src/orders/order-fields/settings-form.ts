@@ -1,4 +1,9 @@
-import { type CostCentreLevel, type FieldUse, ORDER_FIELD_LIMITS } from '@tiraaz/domain/order-fields/order-fields'
+import {
+  type CostCentreLevel,
+  type FieldUse,
+  type InvoiceSplit,
+  ORDER_FIELD_LIMITS,
+} from '@tiraaz/domain/order-fields/order-fields'
 import type { OrderFields, OrderFieldsBody } from '../../data/order-fields/order-fields.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { text } from '../../i18n/i18n.ts'
@@ -20,6 +25,7 @@ export type SettingsForm = {
   costCentres: string[][]
   /** Number, amount, last day. */
   blanketOrders: string[][]
+  invoiceSplit: InvoiceSplit
 }
 
 export const toSettingsForm = (fields: OrderFields): SettingsForm => ({
@@ -34,7 +40,22 @@ export const toSettingsForm = (fields: OrderFields): SettingsForm => ({
     writeNumberCell(amount, AMOUNT),
     formatDay(endsOn),
   ]),
+  invoiceSplit: fields.invoiceSplit,
 })
+
+/** Splits of invoices that can be chosen: by fields that orders have. */
+export const listInvoiceSplits = ({
+  purchaseOrder,
+  costCentre,
+}: Pick<SettingsForm, 'purchaseOrder' | 'costCentre'>): InvoiceSplit[] => [
+  'none',
+  ...(purchaseOrder === 'hidden' ? [] : ['purchaseOrder' as const]),
+  ...(costCentre === 'hidden' ? [] : ['costCentre' as const]),
+]
+
+/** Split of a form; none where its field was hidden after it was chosen. */
+export const getInvoiceSplit = (form: SettingsForm): InvoiceSplit =>
+  listInvoiceSplits(form).find((split) => split === form.invoiceSplit) ?? 'none'
 
 const isFilled = (cells: readonly string[]): boolean => !isBlankRow(cells)
 
@@ -69,6 +90,7 @@ export const toSettingsBody = (
   return {
     ...form,
     purchaseOrderMask: textOrNone(form.purchaseOrderMask),
+    invoiceSplit: getInvoiceSplit(form),
     ownFields: form.ownFields.filter(({ id, name }) => id !== null || name.trim() !== ''),
     costCentres: filledRows(form.costCentres).map(([code = '', name = '']) => ({
       id: idOf(code.trim()),

@@ -137,6 +137,11 @@ export const agencyInvoices: Texts<typeof et> = {
     partlyInvoiced: 'Partly invoiced, {{sum}} left',
     owed: '{{sum}} to pay, due on {{day}}',
   },
+  group: {
+    purchaseOrder: 'Purchase order (PO) {{name}}',
+    costCentre: 'Cost centre {{name}}',
+    without: { purchaseOrder: 'Without a purchase order number', costCentre: 'Without a cost centre' },
+  },
   propose: {
     title: 'Issue invoices',
     text: 'Confirmed and finished orders that have no invoice yet. Each receiver gets one invoice for all the chosen orders. Orders that are not supplied yet are not selected at first.',

@@ -134,9 +134,14 @@ export const agencyInvoices = {
     partlyInvoiced: 'Osaliselt arveldatud, jääk {{sum}}',
     owed: 'tasuda {{sum}}, tähtpäev {{day}}',
   },
+  group: {
+    purchaseOrder: 'Ostutellimus (PO) {{name}}',
+    costCentre: 'Kulukoht {{name}}',
+    without: { purchaseOrder: 'Ostutellimuse numbrita', costCentre: 'Kulukohata' },
+  },
   propose: {
     title: 'Arvete koostamine',
-    text: 'Siin on kinnitatud ja valmis tellimused, millel arvet veel ei ole. Iga arve saaja saab ühe arve kõigi valitud tellimuste eest. Tarnimata tellimused on esialgu valimata.',
+    text: 'Siin on kinnitatud ja valmis tellimused, millel arvet veel ei ole. Iga arve saaja saab ühe arve kõigi valitud tellimuste eest või eraldi arved ostutellimuse numbri või kulukoha kaupa, kui kliendil on nii seatud. Tarnimata tellimused on esialgu valimata.',
     order: 'Tellimus {{number}}',
     supplied: 'tarnitud {{day}}',
     promised: 'tarnimata, tähtaeg {{day}}',

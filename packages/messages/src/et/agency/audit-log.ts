@@ -135,6 +135,7 @@ export const auditLog = {
     costCentreLevel: 'Kulukoha tase',
     ownFields: 'Tellimuse omad väljad',
     costCentres: 'Kulukohtade loend',
+    invoiceSplit: 'Eraldi arve',
     blanketOrders: 'Raamtellimused',
     locale: 'Keel',
     groups: 'Tootegrupid',

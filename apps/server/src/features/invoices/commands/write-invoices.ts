@@ -2,7 +2,7 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { addDays } from '@tiraaz/domain/calendar/workdays'
 import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
-import type { InvoicePart } from '@tiraaz/domain/invoices/plan-invoice-parts'
+import { getInvoiceKey, type InvoicePart } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import type { Cents } from '@tiraaz/domain/money/money'
 import type { VatReason } from '@tiraaz/domain/vat/vat-category'
 import { isSentLater } from '@tiraaz/domain/orders/is-sent-later'
@@ -27,19 +27,24 @@ export type OrderToInvoice = {
   restCents: Cents | null
 }
 
-/** Payment term and note that the agency chose for the invoices of a receiver. */
-export type InvoiceTerms = { clientId: string; receiverId: string | null; paymentTerm: number; note: string | null }
+/** Payment term and note that the agency chose for the invoices of a receiver, or for one of them. */
+export type InvoiceTerms = {
+  clientId: string
+  receiverId: string | null
+  /** Purchase order number or cost centre of the invoice (R45); undefined: all invoices of the receiver. */
+  groupValue?: string | null | undefined
+  paymentTerm: number
+  note: string | null
+}
 
 type OrderPart = { part: InvoicePart; from: OrderToInvoice }
 
-const receiverOf = ({ clientId, buyer }: InvoicePart): string => `${clientId}/${buyer.receiverId ?? ''}`
-
-/** Groups the parts of all orders by receiver, in the order of first appearance. */
-const byReceiver = (orders: readonly OrderToInvoice[]): OrderPart[][] => {
+/** Groups the parts of all orders by invoice, in the order of first appearance. */
+const byInvoice = (orders: readonly OrderToInvoice[]): OrderPart[][] => {
   const groups = new Map<string, OrderPart[]>()
   for (const from of orders) {
     for (const part of from.parts) {
-      const key = receiverOf(part)
+      const key = getInvoiceKey(part)
       groups.set(key, [...(groups.get(key) ?? []), { part, from }])
     }
   }
@@ -48,9 +53,15 @@ const byReceiver = (orders: readonly OrderToInvoice[]): OrderPart[][] => {
 
 const newestOf = (group: readonly OrderPart[]): OrderPart => {
   const [first, ...others] = group
-  if (first === undefined) throw new Error('A receiver without orders')
+  if (first === undefined) throw new Error('An invoice without orders')
   return others.reduce((newest, one) => (isSentLater(one.from.order, newest.from.order) ? one : newest), first)
 }
+
+/** Checks that terms are those of the invoice of a part. */
+const isFor = (terms: InvoiceTerms, { clientId, buyer, group }: InvoicePart): boolean =>
+  terms.clientId === clientId &&
+  terms.receiverId === buyer.receiverId &&
+  (terms.groupValue === undefined || terms.groupValue === (group?.value ?? null))
 
 /** Legal bases of all parts, one for each category. */
 const mergeReasons = (group: readonly OrderPart[]): VatReason[] => {
@@ -71,8 +82,7 @@ const invoiceOf = (
   { number, createdOn, terms, isPrepayment }: InvoiceDetails,
 ): IssuedInvoice => {
   const { part, from } = newestOf(group)
-  const { receiverId } = part.buyer
-  const chosen = terms.find((one) => one.clientId === part.clientId && one.receiverId === receiverId)
+  const chosen = terms.find((one) => isFor(one, part))
   const note = chosen?.note ?? null
   const { recipient } = part
   const { reader } = from.invoicing
@@ -121,7 +131,7 @@ const insertIssued = async (
   { terms = [], isPrepayment = false }: WriteOptions,
 ): Promise<Invoice[]> => {
   const createdOn = toTallinnDay(tx.now())
-  const groups = byReceiver(orders)
+  const groups = byInvoice(orders)
   const numbers = await takeInvoiceNumbers(tx, groups.length)
   const issued = groups.map((group, at) => {
     const number = numbers[at]
@@ -150,7 +160,7 @@ const settleInvoicedAgain = async (tx: OrganizationCtx, orders: readonly OrderTo
 }
 
 /**
- * Writes the invoices of the orders, one per receiver (R29). The caller has locked the orders. Numbers are taken last, so
+ * Writes the invoices of the orders, one per receiver (R29) and per field that its client splits them by (R45). The caller has locked the orders. Numbers are taken last, so
  * that a rejected order leaves no gap.
  */
 export const writeInvoices = async (

@@ -101,6 +101,7 @@ const readInvoicing = defineStatement<
         ) end,
         'vat', ${SELECT_CLIENT_VAT}
       ) as client,
+      coalesce(c.order_fields ->> 'invoiceSplit', 'none') as "invoiceSplit",
       ${selectVatRates(sql.ref('s.id'))} as rates,
       coalesce((
         select json_agg(json_build_object('itemId', i.id, 'deliveredOn', (

@@ -7,6 +7,7 @@ import type { InvoiceLine } from '@tiraaz/domain/invoices/build-invoice-lines'
 import { sumInvoiceLines } from '@tiraaz/domain/invoices/invoice-amounts'
 import type { InvoicePart, InvoicePlan } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { basisPointsToPercent, centsToEuros } from '@tiraaz/domain/money/money'
+import { formatCostCentre } from '@tiraaz/domain/order-fields/order-fields'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { InvoicingState } from './invoicing.query.ts'
 import { getLanguage, type Locale } from '@tiraaz/messages/locale'
@@ -36,6 +37,14 @@ export const getProposalObstacle = ([problem]: readonly Problem[]): ProposalObst
   return obstacle
 }
 
+/** Purchase order number or cost centre of a proposed invoice (R45). */
+export const presentGroup = (group: InvoicePart['group']): Proposal['invoices'][number]['group'] => {
+  if (group === null) return null
+  const { by, value } = group
+  if (by === 'purchaseOrder') return { by, value, name: value }
+  return { by, value, name: group.costCentre === null ? null : formatCostCentre(group.costCentre) }
+}
+
 type PlannedToday = { reader: InvoicingState['reader']; today: Day; locale: Locale }
 
 const presentPart = (part: InvoicePart, { reader, today, locale }: PlannedToday) => {
@@ -44,6 +53,7 @@ const presentPart = (part: InvoicePart, { reader, today, locale }: PlannedToday)
   return {
     receiverId: buyer.receiverId,
     receiverName: buyer.name,
+    group: presentGroup(part.group),
     dueOn: addDays(today, paymentTermDays),
     emailTo: (recipient ?? reader)?.email ?? null,
     vatRemarks,
@@ -54,7 +64,7 @@ const presentPart = (part: InvoicePart, { reader, today, locale }: PlannedToday)
   }
 }
 
-/** Invoices that one order would have today, one for each receiver. */
+/** Invoices that one order would have today, one for each receiver, or for each of its cost centres (R45). */
 export const presentPlan = ({ parts, problems }: InvoicePlan, planned: PlannedToday): RestProposal => ({
   obstacle: getProposalObstacle(problems),
   invoices: parts.map((part) => presentPart(part, planned)),

@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import type { InvoicePart } from '@tiraaz/domain/invoices/plan-invoice-parts'
+import { getInvoiceKey, type InvoicePart } from '@tiraaz/domain/invoices/plan-invoice-parts'
 import { INVOICING_LIMITS } from '@tiraaz/domain/limits'
 import { isSentLater } from '@tiraaz/domain/orders/is-sent-later'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
@@ -13,7 +13,7 @@ import { type StoredOrder, loadOrders } from '../../orders/index.ts'
 import { loadClientContexts } from '../commands/load-client-contexts.ts'
 import { planInvoices } from '../commands/plan-invoices.ts'
 import { listInvoicing } from './invoicing.query.ts'
-import { getProposalObstacle, presentProposedLine } from './present-proposal.ts'
+import { getProposalObstacle, presentGroup, presentProposedLine } from './present-proposal.ts'
 
 type Input = EndpointRequest<Endpoints['proposeInvoices']>
 type Output = EndpointOutput<Endpoints['proposeInvoices']>
@@ -83,12 +83,12 @@ const readCandidates = defineReplannedStatement<Values, Candidate>(
 
 type InvoiceProposal = { invoice: ProposedInvoice; newest: StoredOrder }
 
-/** Collects proposed invoices by receiver, each with its parts of all orders. */
+/** Collects proposed invoices by receiver and by what the client splits them by, each with its parts of all orders. */
 const invoiceCollector = (ctx: OrganizationCtx) => {
   const invoices = new Map<string, InvoiceProposal>()
   const add = (part: InvoicePart, from: StoredOrder, clientName: string): void => {
     const { clientId, buyer, order } = part
-    const key = `${clientId}/${buyer.receiverId ?? ''}`
+    const key = getInvoiceKey(part)
     const known = invoices.get(key)
     const parts = known?.invoice.parts ?? []
     const lines = order.lines.map((line) => presentProposedLine(line, ctx.locale))
@@ -96,7 +96,13 @@ const invoiceCollector = (ctx: OrganizationCtx) => {
     parts.push({ orderId: order.orderId, suppliedOn: order.suppliedOn, lines })
     if (known !== undefined) known.invoice.vatRemarks = vatRemarks
     if (known !== undefined && !isSentLater(from, known.newest)) return
-    const about = { clientId, clientName, receiverId: buyer.receiverId, receiverName: buyer.name }
+    const about = {
+      clientId,
+      clientName,
+      receiverId: buyer.receiverId,
+      receiverName: buyer.name,
+      group: presentGroup(part.group),
+    }
     invoices.set(key, { invoice: { ...about, paymentTerm: part.paymentTermDays, vatRemarks, parts }, newest: from })
   }
   return { add, all: () => [...invoices.values()].map(({ invoice }) => invoice) }

@@ -21,7 +21,7 @@ import { AgencyChoiceFilter } from '../AgencyChoiceFilter.tsx'
 import classes from './Invoices.module.css'
 import { ProposalObstacles } from './ProposalObstacles.tsx'
 import { ProposedInvoice } from './ProposedInvoice.tsx'
-import { keyOfReceiver } from './proposal-sums.ts'
+import { keyOfInvoice } from './proposal-sums.ts'
 import { useProposal } from './use-proposal.ts'
 import { useSendsMail } from '../../../data/settings/portal-settings.ts'
 import { IssueQuestion } from './IssueQuestion.tsx'
@@ -85,7 +85,7 @@ export const ProposalScreen = ({ search }: { search: ProposalSearch }) => {
       <UnreadFieldsContext value={proposal.unread.report}>
         {data?.invoices.map((invoice) => (
           <ProposedInvoice
-            key={keyOfReceiver(invoice)}
+            key={keyOfInvoice(invoice)}
             invoice={invoice}
             orders={data.orders}
             leftOut={proposal.leftOut}

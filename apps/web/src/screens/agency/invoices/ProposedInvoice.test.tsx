@@ -29,7 +29,7 @@ const proposal = async (supply: Supply): Promise<HTMLElement> => {
   const client = { id: 'c1', name: 'Kohvik OÜ' }
   const order = { id: 'o1', version: 1, projectNumber: '2026-0001', name: null, client, obstacle: null, ...supply }
   const parts = [{ orderId: 'o1', suppliedOn: '2026-11-21', lines: [line, { ...line, name: 'Plakat A3' }] }]
-  const invoice = { clientId: 'c1', clientName: client.name, receiverId: null, receiverName: client.name }
+  const invoice = { clientId: 'c1', clientName: client.name, receiverId: null, receiverName: client.name, group: null }
   return drawn(
     <ProposedInvoice
       invoice={{ ...invoice, paymentTerm: 14, vatRemarks: [], parts }}

@@ -10,6 +10,7 @@ import { Money } from '../../../ui/text/Money.tsx'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
 import classes from './Invoices.module.css'
 import type { ProposalSums } from './proposal-sums.ts'
+import { InvoiceGroupText } from './InvoiceGroupText.tsx'
 import { ProposedOrder } from './ProposedOrder.tsx'
 
 type Invoice = InvoiceProposal['invoices'][number]
@@ -35,6 +36,11 @@ export const ProposedInvoice = (props: ProposedInvoiceProps) => {
       <div className={classes.invoiceHead}>
         <h2>{invoice.receiverName}</h2>
         {invoice.clientName !== invoice.receiverName && <span className={classes.quiet}>{invoice.clientName}</span>}
+        {invoice.group !== null && (
+          <span className={classes.quiet}>
+            <InvoiceGroupText group={invoice.group} />
+          </span>
+        )}
       </div>
       {invoice.vatRemarks.map((remark) => (
         <p key={remark} className={classes.remark}>

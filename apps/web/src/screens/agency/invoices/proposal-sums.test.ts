@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excludedOrderIds, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
+import { excludedOrderIds, keyOfInvoice, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
 
 const line = (netSum: number, vatSum: number) => ({
   name: 'Plakat',
@@ -16,6 +16,7 @@ const invoice = {
   clientName: 'Klient',
   receiverId: null,
   receiverName: 'Klient',
+  group: null,
   paymentTerm: 14,
   vatRemarks: [],
   parts: [
@@ -28,6 +29,11 @@ it('the total of a proposed invoice is exact to the cent, without excluded order
   expect(sumsOfProposed(invoice, new Set())).toEqual({ net: 10.3, vat: 2.47, total: 12.77 })
   expect(sumsOfProposed(invoice, new Set(['b']))).toEqual({ net: 0.3, vat: 0.07, total: 0.37 })
   expect(sumsOfProposed(invoice, new Set(['a', 'b']))).toBeNull()
+})
+
+it('invoices of one receiver for different cost centres have different keys', () => {
+  const of = (value: string | null) => keyOfInvoice({ ...invoice, group: { by: 'costCentre', value, name: value } })
+  expect(new Set([of('20'), of('3'), of(null), keyOfInvoice(invoice)]).size).toBe(4)
 })
 
 it('undelivered orders are excluded until ticked', () => {

@@ -20,8 +20,13 @@ export const excludedOrderIds = (
 ): ReadonlySet<string> =>
   new Set(orders.filter(({ id, isDelivered }) => isDelivered === toggled.has(id)).map(({ id }) => id))
 
-export const keyOfReceiver = ({ clientId, receiverId }: { clientId: string; receiverId: string | null }): string =>
-  `${clientId}/${receiverId ?? ''}`
+/** Key of a proposed invoice: a receiver has several where its client splits them (R45). */
+export const keyOfInvoice = ({
+  clientId,
+  receiverId,
+  group,
+}: Pick<ProposedInvoice, 'clientId' | 'receiverId' | 'group'>): string =>
+  JSON.stringify([clientId, receiverId, group === null ? group : [group.value]])
 
 /** Count and total (euros) of the invoices to issue. */
 export const totalOfProposal = (sums: readonly (ProposalSums | null)[]): { count: number; total: number } => {

@@ -6,7 +6,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { textOrNone } from '../../../ui/form/typed-text.ts'
 import { useUnreadFields } from '../../../ui/form/unread-fields.ts'
 import type { InvoiceTermsInput } from './ProposedInvoice.tsx'
-import { keyOfReceiver, excludedOrderIds, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
+import { keyOfInvoice, excludedOrderIds, sumsOfProposed, totalOfProposal } from './proposal-sums.ts'
 
 type Invoice = InvoiceProposal['invoices'][number]
 
@@ -23,7 +23,7 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
   const termsOf = (invoice: Invoice): InvoiceTermsInput => ({
     paymentTerm: invoice.paymentTerm,
     note: '',
-    ...typed[keyOfReceiver(invoice)],
+    ...typed[keyOfInvoice(invoice)],
   })
   const invoices = data?.invoices ?? []
   const issue = (onStale: () => void) => {
@@ -32,8 +32,9 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
     const receivers = invoices.flatMap((invoice) => {
       if (sumsOf(invoice) === null) return []
       const { paymentTerm, note } = termsOf(invoice)
-      const { clientId, receiverId } = invoice
-      return [{ clientId, receiverId, paymentTerm, note: textOrNone(note) }]
+      const { clientId, receiverId, group } = invoice
+      const one = group === null ? {} : { groupValue: group.value }
+      return [{ clientId, receiverId, ...one, paymentTerm, note: textOrNone(note) }]
     })
     mutate(
       { orders: orders.map(({ id, version }) => ({ id, version })), receivers },
@@ -58,7 +59,7 @@ export const useProposal = (data: InvoiceProposal | undefined, onIssued: () => v
     termsOf,
     setTerms: (invoice: Invoice, change: Partial<InvoiceTermsInput>) =>
       setTyped((before) => {
-        const key = keyOfReceiver(invoice)
+        const key = keyOfInvoice(invoice)
         return { ...before, [key]: { ...before[key], ...change } }
       }),
     unread,

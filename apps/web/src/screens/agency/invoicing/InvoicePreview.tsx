@@ -5,6 +5,7 @@ import { formatDay, formatInteger, formatMoney } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/i18n.ts'
 import { Money } from '../../../ui/text/Money.tsx'
 import { formatVat } from '../invoices/format-vat.ts'
+import { InvoiceGroupText } from '../invoices/InvoiceGroupText.tsx'
 import { ObstacleText } from '../invoices/ObstacleText.tsx'
 import classes from './Invoicing.module.css'
 
@@ -14,6 +15,8 @@ type PreviewedLine = PreviewedInvoice['lines'][number]
 
 /** Keys include the index: an order may hold two products of the same name. */
 const keyed = (lines: readonly PreviewedLine[]) => lines.map((line, at) => ({ key: `${at} ${line.name}`, line }))
+
+const keyOfPreview = ({ receiverId, group }: PreviewedInvoice): string => JSON.stringify([receiverId, group?.value])
 
 const Lines = ({ invoice }: { invoice: PreviewedInvoice }) => {
   const { t } = useTranslation()
@@ -59,7 +62,7 @@ const Totals = ({ invoice: { netSum, vatSum, totalSum } }: { invoice: PreviewedI
   )
 }
 
-/** Invoices as they would be issued now, one for each receiver: lines, VAT, total and due date (R29). */
+/** Invoices as they would be issued now, one for each receiver or for each of its cost centres (R45): lines, VAT, total and due date (R29). */
 export const InvoicePreview = ({ proposal: { obstacle, invoices } }: { proposal: Proposal }) => {
   const { t } = useTranslation()
   const sendsMail = useSendsMail()
@@ -71,9 +74,14 @@ export const InvoicePreview = ({ proposal: { obstacle, invoices } }: { proposal:
     )
   }
   return invoices.map((invoice) => (
-    <section key={invoice.receiverId ?? ''} className={classes.preview} aria-label={invoice.receiverName}>
+    <section key={keyOfPreview(invoice)} className={classes.preview} aria-label={invoice.receiverName}>
       <div className={classes.previewHead}>
         <h3>{invoice.receiverName}</h3>
+        {invoice.group !== null && (
+          <span className={classes.quiet}>
+            <InvoiceGroupText group={invoice.group} />
+          </span>
+        )}
         <span className={classes.quiet}>{t('agencyInvoices.propose.due', { day: formatDay(invoice.dueOn) })}</span>
       </div>
       {invoice.vatRemarks.map((remark) => (

@@ -22,12 +22,17 @@ import { NO_PREPAYMENT, PrepaymentFields, type PrepaymentInput, toPrepaymentBody
 type InvoiceKind = 'whole' | 'part' | 'prepayment'
 type IssueInvoicesModalProps = { order: AgencyOrder; onClose: () => void }
 
+/** Number of invoices that all that is left would have: one for each receiver until it is known. */
+const countInvoices = (order: AgencyOrder, rest: OrderRest | undefined): number =>
+  rest?.proposal.invoices.length || order.invoiceReceivers.length
+
 type WholeQuestionProps = { order: AgencyOrder; rest: OrderRest | undefined }
 
 /** Question before everything is invoiced, with the invoices to be: issued invoices cannot be changed (R29). */
 const WholeQuestion = ({ order, rest }: WholeQuestionProps) => {
   const { t } = useTranslation()
-  const count = order.invoiceReceivers.length
+  const count = countInvoices(order, rest)
+  const isSplit = rest?.proposal.invoices.some(({ group }) => group?.by === 'costCentre') ?? false
   const isRest = order.uninvoicedSum !== null
   const undelivered = new Set(
     rest?.receivers.flatMap(({ items }) => items.flatMap(({ name, isDelivered }) => (isDelivered ? [] : [name]))),
@@ -35,7 +40,13 @@ const WholeQuestion = ({ order, rest }: WholeQuestionProps) => {
   return (
     <>
       <p className={classes.question}>
-        {t(isRest ? 'agencyInvoices.ofOrder.askRest' : 'invoices.issue.ask', { count, name: agencyOrderName(order) })}
+        {t(
+          isRest ? 'agencyInvoices.ofOrder.askRest' : isSplit ? 'invoices.issue.askByCostCentre' : 'invoices.issue.ask',
+          {
+            count,
+            name: agencyOrderName(order),
+          },
+        )}
       </p>
       {undelivered.size > 0 && (
         <Alert color="attention" className={classes.question}>
@@ -87,7 +98,7 @@ export const IssueInvoicesModal = ({ order: latest, onClose }: IssueInvoicesModa
     onClose()
   })
   const problems = problemsOf(error)
-  const count = order.invoiceReceivers.length
+  const count = kind === 'prepayment' ? order.invoiceReceivers.length : countInvoices(order, rest)
   return (
     <FormModal
       opened
