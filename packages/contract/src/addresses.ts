@@ -49,6 +49,7 @@ export const ADDRESSES = {
   revokeInvitation: { method: 'DELETE', path: `${CLIENT}/invitations/{invitationId}` },
   listMembers: { method: 'GET', path: `${CLIENT}/members` },
   changeMemberRole: { method: 'PUT', path: `${CLIENT}/members/{memberId}/role` },
+  changeMemberCostCentre: { method: 'PUT', path: `${CLIENT}/members/{memberId}/cost-centre` },
   disableMember: { method: 'POST', path: `${CLIENT}/members/{memberId}/disable` },
   enableMember: { method: 'POST', path: `${CLIENT}/members/{memberId}/enable` },
   // staff of the agency

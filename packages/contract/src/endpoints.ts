@@ -113,6 +113,7 @@ export const ENDPOINTS = {
   revokeInvitation: invitations.revokeInvitation,
   listMembers: members.listMembers,
   changeMemberRole: members.changeMemberRole,
+  changeMemberCostCentre: members.changeMemberCostCentre,
   disableMember: members.disableMember,
   enableMember: members.enableMember,
   listAgencyUsers: agencyUsers.listAgencyUsers,

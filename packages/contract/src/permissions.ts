@@ -205,6 +205,7 @@ export const PERMISSIONS = {
   revokeInvitation: { scope: 'client', roles: whoInvites, ids: { invitationId: 'invitation' } },
   listMembers: { scope: 'client', roles: whoInvites },
   changeMemberRole: { scope: 'client', roles: whoInvites, ids: { memberId: 'member' } },
+  changeMemberCostCentre: { scope: 'client', roles: whoInvites, ids: { memberId: 'member' } },
   disableMember: { scope: 'client', roles: whoInvites, ids: { memberId: 'member' } },
   enableMember: { scope: 'client', roles: whoInvites, ids: { memberId: 'member' } },
   searchAgency: { scope: 'agency' },

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconUserCog } from '@tabler/icons-react'
+import { IconReceipt, IconUserCog } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { ClientRole } from '@tiraaz/domain/access/role'
+import { formatCostCentre } from '@tiraaz/domain/order-fields/order-fields'
 import { useTranslation } from '../i18n/i18n.ts'
 import {
   type Member,
@@ -14,12 +15,14 @@ import {
   useResendInvitation,
   useRevokeInvitation,
 } from '../data/people/members.ts'
+import { orderFieldsQuery } from '../data/order-fields/order-fields.ts'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { PagedTable } from '../ui/table/PagedTable.tsx'
 import type { Column } from '../ui/table/table-shape.ts'
 import { AccessMark } from './AccessMark.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonName } from './PersonName.tsx'
+import { DefaultCostCentreModal } from './DefaultCostCentreModal.tsx'
 import { RoleModal } from './RoleModal.tsx'
 import { DisablePersonModal } from './DisablePersonModal.tsx'
 import { Invitations } from './Invitations.tsx'
@@ -58,7 +61,15 @@ const COLUMNS: readonly Column<Member>[] = [
   { key: 'state', heading: 'members.state', cell: (member) => <AccessMark {...member} /> },
 ]
 
-type MemberDialog = { kind: 'role' | 'disable'; member: Member }
+/** Shown where the client's orders have cost centres (R45). */
+const COST_CENTRE: Column<Member> = {
+  key: 'costCentre',
+  heading: 'members.costCentre.heading',
+  cell: ({ defaultCostCentre }) => (defaultCostCentre === null ? '' : formatCostCentre(defaultCostCentre)),
+}
+const COLUMNS_WITH_COST_CENTRE = [...COLUMNS.slice(0, -1), COST_CENTRE, ...COLUMNS.slice(-1)]
+
+type MemberDialog = { kind: 'role' | 'disable' | 'costCentre'; member: Member }
 
 type MemberListProps = {
   clientId: string
@@ -71,6 +82,9 @@ export const MemberList = ({ clientId, itemsOf }: MemberListProps) => {
   const { t } = useTranslation()
   const { data: members, isError, refetch } = useQuery(peopleQuery(clientId))
   const { data: invitations = [] } = useQuery(invitationsQuery(clientId))
+  const { data: fields } = useQuery(orderFieldsQuery(clientId))
+  const costCentres = fields === undefined || fields.costCentre === 'hidden' ? [] : fields.costCentres
+  const hasCostCentres = costCentres.length > 0
   const none = invitations.length === 0 ? 'empty' : 'emptyInvited'
   const [dialog, setDialog] = useState<MemberDialog | null>(null)
   const enable = useEnableMember(clientId)
@@ -80,7 +94,7 @@ export const MemberList = ({ clientId, itemsOf }: MemberListProps) => {
     <>
       <PagedTable
         label={t('members.title')}
-        columns={COLUMNS}
+        columns={hasCostCentres ? COLUMNS_WITH_COST_CENTRE : COLUMNS}
         rows={members}
         hasFailed={isError}
         onReadAgain={() => void refetch()}
@@ -88,19 +102,30 @@ export const MemberList = ({ clientId, itemsOf }: MemberListProps) => {
         rowName={({ name }) => name}
         skeletonRows={4}
         actions={(member) =>
-          member.isOwn ? null : (
+          member.isOwn && !hasCostCentres ? null : (
             <PersonMenu
+              keepsAccess={member.isOwn}
               person={member}
               enable={enable}
               onDisable={() => setDialog({ kind: 'disable', member })}
               always={itemsOf?.(member)}
             >
-              <Menu.Item
-                leftSection={<IconUserCog size={16} aria-hidden />}
-                onClick={() => setDialog({ kind: 'role', member })}
-              >
-                {t('members.changeRole')}
-              </Menu.Item>
+              {!member.isOwn && (
+                <Menu.Item
+                  leftSection={<IconUserCog size={16} aria-hidden />}
+                  onClick={() => setDialog({ kind: 'role', member })}
+                >
+                  {t('members.changeRole')}
+                </Menu.Item>
+              )}
+              {hasCostCentres && (
+                <Menu.Item
+                  leftSection={<IconReceipt size={16} aria-hidden />}
+                  onClick={() => setDialog({ kind: 'costCentre', member })}
+                >
+                  {t('members.costCentre.change')}
+                </Menu.Item>
+              )}
             </PersonMenu>
           )
         }
@@ -108,6 +133,12 @@ export const MemberList = ({ clientId, itemsOf }: MemberListProps) => {
       />
       <MemberInvitations clientId={clientId} />
       <RoleModal clientId={clientId} member={memberIn('role')} onClose={close} />
+      <DefaultCostCentreModal
+        clientId={clientId}
+        member={memberIn('costCentre')}
+        costCentres={costCentres}
+        onClose={close}
+      />
       <DisableMemberModal clientId={clientId} member={memberIn('disable')} onClose={close} />
     </>
   )

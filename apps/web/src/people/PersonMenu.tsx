@@ -12,13 +12,15 @@ type PersonMenuProps = {
   enable: PersonChange<string>
   onDisable: () => void
   /** Further menu items for a person with access. */
-  children: ReactNode
+  children?: ReactNode
   /** Menu items that do not depend on access. */
   always?: ReactNode
+  /** Leaves out the items that change access: nobody changes their own. */
+  keepsAccess?: boolean
 }
 
 /** Menu of a person in a list: disables and enables their access. */
-export const PersonMenu = ({ person, enable, onDisable, children, always }: PersonMenuProps) => {
+export const PersonMenu = ({ person, enable, onDisable, children, always, keepsAccess = false }: PersonMenuProps) => {
   const { t } = useTranslation()
   const restoreAccess = () => {
     const onSuccess = () => toastSuccess(t('members.enabledToast'))
@@ -34,11 +36,12 @@ export const PersonMenu = ({ person, enable, onDisable, children, always }: Pers
       <Menu.Dropdown onClickCapture={focusMenuButton}>
         {!person.isDisabled && children}
         {always}
-        {person.isDisabled ? (
+        {!keepsAccess && person.isDisabled && (
           <Menu.Item leftSection={<IconLockOpen size={16} aria-hidden />} onClick={restoreAccess}>
             {t('members.enable')}
           </Menu.Item>
-        ) : (
+        )}
+        {!keepsAccess && !person.isDisabled && (
           <Menu.Item color="danger" leftSection={<IconLock size={16} aria-hidden />} onClick={onDisable}>
             {t('members.disable')}
           </Menu.Item>

@@ -1,6 +1,7 @@
 import { CLIENT_ROLES } from '@tiraaz/domain/access/role'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { costCentre } from '../order-fields/order-fields.ts'
 import { id } from '../wire-types.ts'
 
 const memberParams = z.object({ clientId: id, memberId: id })
@@ -17,6 +18,8 @@ export const listMembers = endpoint('listMembers', {
       isDisabled: z.boolean(),
       /** The caller's own row: their own access cannot be changed. */
       isOwn: z.boolean(),
+      /** Cost centre that the new orders of the person begin with (R45). */
+      defaultCostCentre: costCentre.nullable(),
     }),
   ),
 })
@@ -25,6 +28,13 @@ export const changeMemberRole = endpoint('changeMemberRole', {
   summary: 'Changes the role of a person at the client; the last manager stays one.',
   params: memberParams,
   body: z.strictObject({ role: z.enum(CLIENT_ROLES) }),
+  responseKind: 'nothing',
+})
+
+export const changeMemberCostCentre = endpoint('changeMemberCostCentre', {
+  summary: 'Sets the cost centre that the new orders of a person begin with, from the client’s list; null: none (R45).',
+  params: memberParams,
+  body: z.strictObject({ costCentreId: id.nullable() }),
   responseKind: 'nothing',
 })
 

@@ -26,6 +26,13 @@ export const members: Texts<typeof source> = {
   changeRole: 'Change role',
   changeRoleTitle: 'Role of {{name}}',
   roleChanged: 'The role was changed.',
+  costCentre: {
+    heading: 'Default cost centre',
+    change: 'Change cost centre',
+    title: 'Default cost centre: {{name}}',
+    hint: 'New orders begin with this cost centre. The orderer may choose another one.',
+    changed: 'Cost centre changed.',
+  },
   save: 'Save',
   disable: 'Close access',
   disableTitle: 'Close access?',

@@ -44,6 +44,7 @@ export const personData: Texts<typeof source> = {
     client: 'Client',
     role: 'Role',
     isActive: 'Has access',
+    defaultCostCentre: 'Default cost centre',
     endedAt: 'Ended',
     isRemembered: 'Remembered',
     browser: 'Browser',

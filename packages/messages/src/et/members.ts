@@ -24,6 +24,13 @@ export const members = {
   changeRole: 'Muuda õigusi',
   changeRoleTitle: 'Kasutaja õigused: {{name}}',
   roleChanged: 'Õigused on muudetud.',
+  costCentre: {
+    heading: 'Tavaline kulukoht',
+    change: 'Muuda kulukohta',
+    title: 'Tavaline kulukoht: {{name}}',
+    hint: 'Uus tellimus algab selle kulukohaga. Tellija võib valida teise.',
+    changed: 'Kulukoht on muudetud.',
+  },
   save: 'Salvesta',
   disable: 'Sulge juurdepääs',
   disableTitle: 'Kas sulgeda juurdepääs?',

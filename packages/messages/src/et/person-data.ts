@@ -43,6 +43,7 @@ export const personData = {
     client: 'Klient',
     role: 'Roll',
     isActive: 'Juurdepääs avatud',
+    defaultCostCentre: 'Tavaline kulukoht',
     endedAt: 'Lõpetatud',
     isRemembered: 'Jäeti meelde',
     browser: 'Brauser',

@@ -118,6 +118,7 @@ export interface ClientMembersTable {
   organization_id: string
   role: 'manager' | 'orderer' | 'viewer'
   disabled_at: Date | null
+  default_cost_centre_id: Generated<string | null>
 }
 
 export interface RefreshTokenFamiliesTable {

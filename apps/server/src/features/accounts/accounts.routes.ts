@@ -12,6 +12,7 @@ import { listAvailableClients } from './queries/available-clients.query.ts'
 import { changeAgencyUser } from './commands/change-agency-user.ts'
 import { changeOwnName } from './commands/change-own-name.ts'
 import { changePassword } from './commands/change-password.ts'
+import { changeMemberCostCentre } from './commands/change-member-cost-centre.ts'
 import { changeMemberRole } from './commands/change-member-role.ts'
 import { listClientMembers } from './queries/client-members.query.ts'
 import { confirmIdentity } from './commands/confirm-identity.ts'
@@ -171,6 +172,9 @@ const bindMembers = (bind: Bind): void => {
   bind('revokeInvitation', (ctx, { params }) => revokeInvitation(ctx, ctx.client, params.invitationId))
   bind('listMembers', (ctx) => listMembers(ctx))
   bind('changeMemberRole', (ctx, { params, body }) => changeMemberRole(ctx, params.memberId, body.role))
+  bind('changeMemberCostCentre', (ctx, { params, body }) =>
+    changeMemberCostCentre(ctx, params.memberId, body.costCentreId),
+  )
   bind('disableMember', (ctx, { params }) => disableMember(ctx, params.memberId))
   bind('enableMember', (ctx, { params }) => enableMember(ctx, params.memberId))
 }

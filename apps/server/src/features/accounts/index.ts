@@ -3,6 +3,7 @@ export { endLogInsWithoutAccess } from './commands/end-log-ins-without-access.ts
 export { checkFirstMember, inviteFirstMember } from './commands/invite-member.ts'
 export { inviteAll } from './commands/invite-all.ts'
 export { checkPerson } from './commands/invite-to.ts'
+export { clearDefaultCostCentres } from './store/member-store.ts'
 export { STILL_MEMBER_OF_CLIENT, STILL_REACHES_CLIENT } from './store/access-conditions.ts'
 export { type ProjectManager, SELECT_PROJECT_MANAGER } from './store/select-project-manager.ts'
 export { OLD_INVITATIONS } from './store/old-invitations.ts'

@@ -1,3 +1,4 @@
+export { fillDefaultCostCentre } from './default-cost-centre.ts'
 export { listCostCentres, listNamedCostCentres } from './order-fields-store.ts'
 export {
   applyOrderFields,

@@ -9,6 +9,7 @@ import { recordChanges } from '../../context/record-change.ts'
 import { inTransaction } from '../../context/transaction.ts'
 import type { FieldValues } from '../../core/diff-fields.ts'
 import { refuseIfAny } from '../../core/errors.ts'
+import { clearDefaultCostCentres } from '../accounts/index.ts'
 import {
   getOrderFieldSettings,
   listBlanketOrders,
@@ -70,6 +71,10 @@ export const saveOrderFields = (
     }
     refuseIfAny(checkOrderFieldSettings({ ...settings, ...lists }))
     await replaceLists(ctx, lists.costCentres, lists.blanketOrders)
+    await clearDefaultCostCentres(
+      ctx,
+      lists.costCentres.map(({ id }) => id),
+    )
     const subject = { id: ctx.client.id, name: ctx.client.name }
     const sides = { before: toAudited(before, stored), after: toAudited(settings, lists) }
     await recordChanges(ctx, [{ noun: 'client', verb: 'changed', subject, clientId: ctx.client.id, ...sides }])

@@ -28,6 +28,7 @@ const firstVersion = async (scene: CallScene) => ({ params: { id: await scene.ne
 export const clientCalls = {
   listMembers: clientInput,
   changeMemberRole: async (scene) => ({ ...(await ofMember(scene)), body: { role: 'viewer' } }),
+  changeMemberCostCentre: async (scene) => ({ ...(await ofMember(scene)), body: { costCentreId: null } }),
   disableMember: ofMember,
   enableMember: ofMember,
   listAgencyUsers: emptyInput,

@@ -57,6 +57,11 @@ export const useChangeRole = (clientId: string) =>
     call('changeMemberRole', { params: { clientId, memberId }, body: { role } }),
   )
 
+export const useChangeDefaultCostCentre = (clientId: string) =>
+  useMemberChange(clientId, ({ memberId, costCentreId }: { memberId: string; costCentreId: string | null }) =>
+    call('changeMemberCostCentre', { params: { clientId, memberId }, body: { costCentreId } }),
+  )
+
 export const useDisableMember = (clientId: string) =>
   useMemberChange(clientId, (memberId: string) => call('disableMember', { params: { clientId, memberId } }))
 

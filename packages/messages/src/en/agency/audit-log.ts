@@ -101,6 +101,7 @@ export const auditLog: Texts<typeof et> = {
     costCentreLevel: 'Level of the cost centre',
     ownFields: 'Own fields of orders',
     costCentres: 'List of cost centres',
+    defaultCostCentre: 'Default cost centre',
     invoiceSplit: 'Separate invoice',
     blanketOrders: 'Blanket orders',
     locale: 'Language',

@@ -135,6 +135,7 @@ export const auditLog = {
     costCentreLevel: 'Kulukoha tase',
     ownFields: 'Tellimuse omad väljad',
     costCentres: 'Kulukohtade loend',
+    defaultCostCentre: 'Tavaline kulukoht',
     invoiceSplit: 'Eraldi arve',
     blanketOrders: 'Raamtellimused',
     locale: 'Keel',

@@ -28,6 +28,7 @@ const membersOf = ({ db, client, organizationId }: ClientCtx) =>
 export const loadMember = async (ctx: ClientCtx, userId: string) => {
   const row = await membersOf(ctx)
     .select(['users.id', 'users.name', 'client_members.role', 'client_members.disabled_at as disabledAt'])
+    .select('client_members.default_cost_centre_id as defaultCostCentreId')
     .where('users.id', '=', userId)
     .executeTakeFirst()
   if (row === undefined) throw new NotFound()
@@ -55,7 +56,7 @@ export const refuseLostAccess = async (ctx: ClientCtx, member: Member): Promise<
   refuseIfAny(checkLostAccess(losing, 'client'))
 }
 
-type Change = { role?: Exclude<Role, 'agency'>; disabled_at?: Date | null }
+type Change = { role?: Exclude<Role, 'agency'>; disabled_at?: Date | null; default_cost_centre_id?: string | null }
 
 export const writeMember = async ({ db, client }: ClientCtx, { id }: Member, change: Change): Promise<void> => {
   await db
@@ -63,6 +64,21 @@ export const writeMember = async ({ db, client }: ClientCtx, { id }: Member, cha
     .set(change)
     .where('client_id', '=', client.id)
     .where('user_id', '=', id)
+    .execute()
+}
+
+/** Clears defaults of the client's members that are not in its list of cost centres any more (R45). */
+export const clearDefaultCostCentres = async (
+  { db, client, organizationId }: ClientCtx,
+  listedIds: readonly string[],
+): Promise<void> => {
+  await db
+    .updateTable('client_members')
+    .set({ default_cost_centre_id: null })
+    .where('client_id', '=', client.id)
+    .where('organization_id', '=', organizationId)
+    .where('default_cost_centre_id', 'is not', null)
+    .where('default_cost_centre_id', 'not in', ['', ...listedIds])
     .execute()
 }
 

@@ -5,6 +5,7 @@ import { getStartQuantity } from '@tiraaz/domain/pricing/get-start-quantity'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Invalid, NotFound } from '../../../core/errors.ts'
 import { findProductToAdd, type ProductToAdd } from '../../catalogue/index.ts'
+import { fillDefaultCostCentre } from '../../order-fields/index.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { createItem } from './merge-items.ts'
 import { openOrder } from './open-order.ts'
@@ -45,7 +46,8 @@ export const addProduct = async (
   if (before.items.some((item) => item.productId === product.id)) {
     throw new Invalid([{ key: 'productId', code: 'productTwice' }])
   }
-  const added: StoredOrder = { ...before, items: [...before.items, itemWithKeptDesigns(ctx, product)] }
+  const items = [...before.items, itemWithKeptDesigns(ctx, product)]
+  const added: StoredOrder = await fillDefaultCostCentre(ctx, before, { ...before, items })
   const addresses = await findOrderAddresses(ctx, added.items, before)
   const prices = await priceItems(ctx, added, addresses)
   return saveOrder(ctx, { before, after: applyPrices(added, prices, addresses), kind: 'productAdded' })

@@ -1,5 +1,6 @@
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
+import { fillDefaultCostCentre } from '../../order-fields/index.ts'
 import { insertDraft, saveOrder } from '../store/order-store.ts'
 import { refuseBlockedClient } from './refuse-blocked-client.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
@@ -40,7 +41,7 @@ export const createDraft = async (ctx: ClientCtx): Promise<{ id: string }> => {
   const draft = createEmptyDraft(ctx)
   await inTransaction(ctx, async (tx) => {
     await insertDraft(tx, draft)
-    await saveOrder(tx, { before: draft, after: draft, kind: 'created' })
+    await saveOrder(tx, { before: draft, after: await fillDefaultCostCentre(tx, null, draft), kind: 'created' })
   })
   return { id: draft.id }
 }

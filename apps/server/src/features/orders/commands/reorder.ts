@@ -11,6 +11,7 @@ import { findOfferedProducts } from '../../catalogue/index.ts'
 import { copyItems, findReplacedAddress, followDraftAddress, keepStoredFiles } from './copy-items.ts'
 import { createEmptyDraft } from './create-draft.ts'
 import { collectContactIds, findOrderAddresses, type OrderAddresses } from '../store/find-order-addresses.ts'
+import { fillDefaultCostCentre } from '../../order-fields/index.ts'
 import { canDoWithOrder, canExcludeTransportPrice } from '../order-policy.ts'
 import { insertDraft, loadOrder, saveOrder } from '../store/order-store.ts'
 import { getItemName } from '../queries/present-order.ts'
@@ -124,10 +125,10 @@ export const reorder = async (
   const addresses = await findOrderAddresses(ctx, [...target.items, ...wanted], target)
   const missing = wanted.filter((item) => !target.items.some(({ productId }) => productId === item.productId))
   const copies = await keepStoredFiles(ctx, copyItems(ctx, missing, { offered, living: addresses.living }))
-  const copied: StoredOrder = {
+  const copied: StoredOrder = await fillDefaultCostCentre(ctx, isNew ? null : before, {
     ...target,
     items: [...target.items, ...followDraftAddress(target.items, missing, copies)],
-  }
+  })
   const prices = await priceItems(ctx, copied, addresses)
   const after = applyPrices(copied, prices, addresses)
   const save = () =>

@@ -5,6 +5,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { attachDesignFiles, completeNamedUploads } from '../../design-files/index.ts'
+import { fillDefaultCostCentre } from '../../order-fields/index.ts'
 import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { mergeItems, setFiles } from './merge-items.ts'
 import { openOrder } from './open-order.ts'
@@ -38,7 +39,8 @@ export const saveItems = async (ctx: ClientCtx, { params, query, body }: Input):
     before,
     body.items.map((item) => item.productId),
   )
-  const { items, problems, openFiles } = mergeItems(before, body.items, { ...products, newId: ctx.newId })
+  const { items: mergedItems, problems, openFiles } = mergeItems(before, body.items, { ...products, newId: ctx.newId })
+  const { items } = await fillDefaultCostCentre(ctx, before, { ...before, items: mergedItems })
   const addresses = await findOrderAddresses(ctx, items, before)
   const stage = query.validateTransportation ? 'transport' : 'save'
   refuseIfAny([

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
+import { fillDefaultCostCentre } from '../../order-fields/index.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrder, lockOrder, saveOrder } from '../store/order-store.ts'
 import { isRepresentative } from '../queries/representative.query.ts'
@@ -17,6 +18,7 @@ export const setRepresentative = (
     const before = await loadOrder(tx, query.orderId)
     if (!canDoWithOrder(tx, 'setRepresentative', before)) throw new Forbidden()
     if (!(await isRepresentative(tx, query.representativeId))) throw new NotFound()
-    const after = { ...before, representativeId: query.representativeId }
+    const named = { ...before, representativeId: query.representativeId }
+    const after = await fillDefaultCostCentre(tx, before, named)
     return saveOrder(tx, { before, after, kind: 'representativeSet' })
   })

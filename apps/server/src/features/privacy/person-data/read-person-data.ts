@@ -39,8 +39,10 @@ const QUERIES: Record<Exclude<PersonSection, 'account'>, (query: Query) => RawBu
     from agency_users a join organizations o on o.id = a.organization_id
     where a.user_id = ${person.id} and ${inOrganization('a.organization_id')} order by o.name`,
   clients: ({ person, inOrganization }) => sql`
-    select c.name as client, m.role, m.disabled_at is null as "isActive"
+    select c.name as client, m.role, m.disabled_at is null as "isActive",
+      trim(centre.code || ' ' || centre.name) as "defaultCostCentre"
     from client_members m join clients c on c.id = m.client_id
+    left join cost_centres centre on centre.id = m.default_cost_centre_id and centre.client_id = m.client_id
     where m.user_id = ${person.id} and ${inOrganization('m.organization_id')} order by c.name`,
   logIns: ({ person }) => sql`
     select ${time('f.created_at')} as at, ${time('f.revoked_at')} as "endedAt", f.is_remembered as "isRemembered",
