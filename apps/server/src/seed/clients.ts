@@ -1,10 +1,14 @@
+import type { Day } from '@tiraaz/domain/calendar/day'
 import type { ClientRole } from '@tiraaz/domain/access/role'
+import type { CostCentre } from '@tiraaz/domain/order-fields/order-fields'
 import { toFolderKey } from '@tiraaz/domain/catalogue/folder-name'
 import { newId } from '../core/ids.ts'
 import { CLIENTS, FIRST_FOLDERS, FIRST_LOOSE, MULTI_MEMBERSHIPS } from './content/clients.ts'
+import { CORPORATE_CLIENT } from './content/corporate.ts'
 import { PLACES } from './content/places.ts'
 import { PRODUCT_KINDS, type ProductKind } from './content/product-kinds.ts'
 import { addContacts, addReceivers, type DemoContact } from './contacts.ts'
+import { addCorporateSettings, CORPORATE_FIELDS, createCostCentres } from './corporate.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { DemoOrganization } from './organizations.ts'
 import { addOutlets } from './outlets.ts'
@@ -29,6 +33,8 @@ export type DemoClient = {
   contacts: DemoContact[]
   orderCount: number
   isFirst: boolean
+  /** Of the client with order fields and approvals; empty for the others. */
+  costCentres: CostCentre[]
 }
 
 /** Everything that clients are created from: their organization with its products and staff, and the people of the demo. */
@@ -39,6 +45,7 @@ export type ClientSurroundings = {
   people: DemoPeople
   logIns: DemoLogIns
   createdAt: Date
+  today: Day
 }
 
 const firstCodes: readonly string[] = [...FIRST_FOLDERS.flatMap(({ products }) => products), ...FIRST_LOOSE]
@@ -108,6 +115,7 @@ const addMember = (rows: DemoRows, client: DemoClient, person: DemoUser, role: C
     user_id: person.id,
     organization_id: client.organization.id,
     role,
+    default_cost_centre_id: client.costCentres[0]?.id ?? null,
   })
   if (role !== 'viewer') client.buyers.push({ ...person, role })
 }
@@ -181,6 +189,7 @@ const addClient = (
   const { organization, people } = surroundings
   const agent = surroundings.staff.get(facts.agent)
   if (agent === undefined) throw new Error(`${facts.agent} is no project manager of ${organization.key}`)
+  const isCorporate = facts.name === CORPORATE_CLIENT
   const client: DemoClient = {
     id: newId(),
     name: facts.name,
@@ -195,6 +204,7 @@ const addClient = (
     contacts: [],
     orderCount: facts.orders,
     isFirst,
+    costCentres: isCorporate ? createCostCentres() : [],
   }
   rows.add('clients', {
     id: client.id,
@@ -210,7 +220,9 @@ const addClient = (
     agent_id: agent.id,
     markup_basis_points: facts.markup,
     created_at: surroundings.createdAt,
+    order_fields: isCorporate ? JSON.stringify(CORPORATE_FIELDS) : null,
   })
+  if (isCorporate) addCorporateSettings(rows, client, surroundings.today)
   addOffers(rows, client)
   addMarkups(rows, client)
   if (isFirst) addFirstFolders(rows, client)

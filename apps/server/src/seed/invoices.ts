@@ -52,14 +52,19 @@ const sharesOf = ({ client, items, prices }: DemoOrder): ReceiverShare[] =>
     })),
   })
 
-const linesOf = ({ items }: DemoOrder, share: ReceiverShare, rates: readonly VatRate[], day: Day): InvoiceLine[] => {
+const linesOf = (
+  { items, costCentre }: DemoOrder,
+  share: ReceiverShare,
+  rates: readonly VatRate[],
+  day: Day,
+): InvoiceLine[] => {
   const invoiced = items.map(({ product }, at) => ({
     id: String(at),
     nameEt: product.nameEt,
     nameEn: product.nameEn,
     vatClass: 'standard',
     additionalInvoiceInfo: null,
-    costCentre: null,
+    costCentre,
   }))
   const rateOf = (vatClass: string) => {
     const rate = findVatRate(rates, { vatClass, day })
@@ -110,7 +115,7 @@ const addInvoice = (
   { invoiceNo, today }: { invoiceNo: number; today: Day },
 ): void => {
   const { organization, id: clientId } = order.client
-  const fields = { purchaseOrderNumber: null, ownFields: null }
+  const fields = { purchaseOrderNumber: order.purchaseOrderNumber, ownFields: null }
   const { receiver } = contact
   const written = buildInvoiceRows({
     id: newId(),

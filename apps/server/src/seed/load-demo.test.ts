@@ -184,13 +184,13 @@ describe('the demo in the database', () => {
     expect(await wrong(transport)).toEqual([])
   })
 
-  it('the demo freezes names and addresses of every submitted order, and of no draft', async () => {
+  it('the demo freezes names and addresses of every sent order, and of no other', async () => {
     const names = sql`
       select i.id from order_items i join orders o on o.id = i.order_id
-      where (o.status = 'draft') <> (i.product_name_et is null)`
+      where (o.status in ('draft', 'waitingApproval')) <> (i.product_name_et is null)`
     expect(await wrong(names)).toEqual([])
     const places = sql`
-      select o.id from orders o where (o.status = 'draft') = exists (
+      select o.id from orders o where (o.status in ('draft', 'waitingApproval')) = exists (
         select 1 from order_destinations t where t.order_id = o.id
       )`
     expect(await wrong(places)).toEqual([])

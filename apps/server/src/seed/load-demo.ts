@@ -12,6 +12,7 @@ import { addConversation } from './chat.ts'
 import { addClients } from './clients.ts'
 import { addAccessChanges } from './access-changes.ts'
 import { DEMO_PASSWORD } from './content/people.ts'
+import { addPosterSpeeds } from './corporate.ts'
 import { type DemoRows, createDemoRows } from './demo-rows.ts'
 import { readTypefaces, type Typefaces } from './drawing/typeface.ts'
 import { addInvoices } from './invoices.ts'
@@ -55,8 +56,11 @@ const addEverybody = (rows: DemoRows, { now, passwordHash }: DemoOptions, today:
   const clients = organizations.flatMap((organization) => {
     const products = addProducts(rows, organization, today)
     const staff = addAgencyStaff(rows, organization, people, logIns)
-    return addClients(rows, { organization, products, staff, people, logIns, createdAt })
+    return addClients(rows, { organization, products, staff, people, logIns, createdAt, today })
   })
+  // The first organization's journeys set their own speeds.
+  const [, second] = organizations
+  if (second !== undefined) addPosterSpeeds(rows, second)
   addAccessChanges(rows, clients, { people, logIns, now, createdAt })
   return { organizations, logIns, clients }
 }

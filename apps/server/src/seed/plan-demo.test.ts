@@ -63,7 +63,7 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
   })
 
   it('the planned demo has orders of the first client in every status, none in the future', () => {
-    expect(all()).toHaveLength(270)
+    expect(all()).toHaveLength(271)
     const own = all().filter((order) => order.client_id === firstClientId())
     expect(own).toHaveLength(120)
     expect(new Set(own.map(({ status }) => status))).toEqual(new Set(['draft', ...SENT_STATUSES]))
@@ -111,6 +111,58 @@ describe.each(MOMENTS)('the demo planned at %s', (moment) => {
     expect(open.length).toBeGreaterThanOrEqual(2)
     expect(own.length - open.length).toBeGreaterThan(50)
     for (const { created_on } of own) expect(created_on <= today).toBe(true)
+  })
+})
+
+describe('the demo of corporate clients', () => {
+  const plan = async () =>
+    planDemo({
+      now: new Date(MOMENTS[0]),
+      passwordHash: 'hash',
+      typefaces: await readTypefaces(),
+      vatRates: VAT_RATES,
+    })
+
+  it('one client has order fields, which its orders and invoices carry within the blanket order', async () => {
+    const { rows } = await plan()
+    const [blanket] = rows.rowsOf('blanket_orders')
+    const own = rows.rowsOf('orders').filter((order) => order.client_id === blanket?.client_id)
+    expect(own.length).toBeGreaterThan(5)
+    expect(own.filter((order) => !/^PO-\d{4}$/.test(order.purchase_order_number ?? '') || !order.cost_centre)).toEqual(
+      [],
+    )
+    const used = own.filter((order) => order.purchase_order_number === blanket?.number)
+    const cents = used.reduce((sum, o) => sum + Number(o.items_sale_cents) + Number(o.transport_sale_cents), 0)
+    expect(used.length).toBeGreaterThan(1)
+    expect(cents).toBeLessThan(blanket?.amount_cents ?? 0)
+    const ids = new Set(own.map(({ id }) => id))
+    const invoiced = rows.rowsOf('sales_invoice_orders').filter((part) => ids.has(part.order_id))
+    expect(invoiced.length).toBeGreaterThan(3)
+    expect(invoiced.filter((part) => !part.purchase_order_number)).toEqual([])
+    const others = rows.rowsOf('orders').filter((order) => order.client_id !== blanket?.client_id)
+    expect(others.filter((order) => order.purchase_order_number ?? order.cost_centre)).toEqual([])
+  })
+
+  it('one of its orders waits for an approval and one was approved by a manager before it was sent', async () => {
+    const { rows } = await plan()
+    const requests = rows.rowsOf('approval_requests')
+    expect(requests.map(({ state }) => state).toSorted()).toEqual(['approved', 'waiting'])
+    const statusOf = (state: string) => {
+      const orderId = requests.find((request) => request.state === state)?.order_id
+      return rows.rowsOf('orders').find(({ id }) => id === orderId)?.status
+    }
+    expect([statusOf('waiting'), statusOf('approved')]).toEqual(['waitingApproval', 'confirmed'])
+    expect(requests.filter(({ amount_cents: cents }) => (cents ?? 0) <= 5_000)).toEqual([])
+    const waiting = requests.find(({ state }) => state === 'waiting')
+    expect(new Date(waiting?.requested_at ?? 0) < new Date(MOMENTS[0])).toBe(true)
+  })
+
+  it('posters of one agency have a rush and a discount', async () => {
+    const { rows } = await plan()
+    const levels = rows.rowsOf('speed_levels')
+    expect(levels.some((level) => level.sale_basis_points > 0)).toBe(true)
+    expect(levels.some((level) => level.sale_basis_points < 0)).toBe(true)
+    expect(new Set(levels.map(({ group_id }) => group_id)).size).toBe(1)
   })
 })
 

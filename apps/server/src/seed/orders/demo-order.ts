@@ -1,5 +1,6 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
+import type { CostCentre } from '@tiraaz/domain/order-fields/order-fields'
 import type { OrderPrices } from '@tiraaz/domain/pricing/order-to-price'
 import type { DemoFile } from '../artwork.ts'
 import type { DemoClient } from '../clients.ts'
@@ -7,7 +8,7 @@ import type { DemoContact } from '../contacts.ts'
 import type { DemoMember } from '../people.ts'
 import type { DemoProduct } from '../products.ts'
 
-/** Statuses of the demo's orders: its clients order without approvals. */
+/** Statuses of the demo's orders; one that waits for an approval is planned as a draft. */
 export type DemoStatus = Exclude<OrderStatus, 'waitingApproval'>
 
 /** Order in the calendar: its day, status and special case, from which the order is planned. */
@@ -58,6 +59,9 @@ export type DemoOrder = {
   /** Day of delivery, which is the day of supply for VAT. */
   suppliedOn: Day | null
   createdBy: string
+  approval: 'none' | 'waiting' | 'approved'
+  purchaseOrderNumber: string | null
+  costCentre: CostCentre | null
   representative: DemoMember
   name: string | null
   info: string | null

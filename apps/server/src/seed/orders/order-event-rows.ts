@@ -1,10 +1,11 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { newId } from '../../core/ids.ts'
 import { ALTERATION_REQUEST } from '../content/order-texts.ts'
+import { getApprovalTime } from '../corporate.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import type { DemoOrder } from './demo-order.ts'
 
-type Step = { kind: string; at: Date | null; actorId: string; from: OrderStatus | null; to: OrderStatus }
+type Step = { kind: string; at: Date | null; actorId: string; from: OrderStatus | null; to: OrderStatus | null }
 type OrderEvent = {
   kind: string
   actorId: string
@@ -14,11 +15,27 @@ type OrderEvent = {
   reason?: string
 }
 
-const stepsOf = ({ times, createdBy, client }: DemoOrder): Step[] => {
+/** Request of an approval, and the answer a moment before the order is sent. */
+const approvalStepsOf = (order: DemoOrder): Step[] => {
+  const { approval, times, createdBy, client } = order
+  if (approval === 'none') return []
+  const manager = client.buyers.find(({ role }) => role === 'manager')
+  const givenAt = times.submittedAt && new Date(times.submittedAt.getTime() - 1_000)
+  const to = 'waitingApproval'
+  return [
+    { kind: 'approvalRequested', at: getApprovalTime(order), actorId: createdBy, from: 'draft', to },
+    { kind: 'approvalGiven', at: givenAt, actorId: manager?.id ?? createdBy, from: null, to: null },
+  ]
+}
+
+const stepsOf = (order: DemoOrder): Step[] => {
+  const { times, createdBy, client, approval } = order
   const agentId = client.agent.id
+  const sentFrom = approval === 'approved' ? 'waitingApproval' : 'draft'
   return [
     { kind: 'created', at: times.createdAt, actorId: createdBy, from: null, to: 'draft' },
-    { kind: 'submitted', at: times.submittedAt, actorId: createdBy, from: 'draft', to: 'submitted' },
+    ...approvalStepsOf(order),
+    { kind: 'submitted', at: times.submittedAt, actorId: createdBy, from: sentFrom, to: 'submitted' },
     { kind: 'confirmed', at: times.confirmedAt, actorId: agentId, from: 'submitted', to: 'confirmed' },
     { kind: 'canceled', at: times.canceledAt, actorId: agentId, from: 'submitted', to: 'canceled' },
     { kind: 'done', at: times.doneAt, actorId: agentId, from: 'confirmed', to: 'done' },
@@ -39,7 +56,7 @@ export const addOrderEvents = (rows: DemoRows, order: DemoOrder): void => {
       at,
       kind,
       before: from === null ? null : JSON.stringify({ status: from }),
-      after: JSON.stringify(numbered),
+      after: to === null ? null : JSON.stringify(numbered),
     })
   }
 }

@@ -1,6 +1,7 @@
 import type { DemoPrintingHouse } from '../organizations.ts'
 import { buildOrderSearchText } from '../../features/orders/store/build-order-search-text.ts'
 import { ALTERATION_REQUEST, CANCEL_REASON } from '../content/order-texts.ts'
+import { toStoredCostCentre } from '../corporate.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { type DemoDesign, type DemoItem, type DemoOrder, lacksFiles, type DemoShare } from './demo-order.ts'
 
@@ -114,7 +115,9 @@ export const addOrderRows = (rows: DemoRows, order: DemoOrder): void => {
     organization_id: order.client.organization.id,
     client_id: order.client.id,
     version: versionOf(order),
-    status: order.status,
+    status: order.approval === 'waiting' ? 'waitingApproval' : order.status,
+    purchase_order_number: order.purchaseOrderNumber,
+    cost_centre: toStoredCostCentre(order.costCentre),
     name: order.name,
     created_by: order.createdBy,
     representative_id: order.representative.id,
@@ -126,7 +129,6 @@ export const addOrderRows = (rows: DemoRows, order: DemoOrder): void => {
     project_number: order.projectNumber,
     search_text: buildOrderSearchText(order.client.name, {
       ...order,
-      purchaseOrderNumber: null,
       ownFields: null,
       items: order.items.map(({ product, designs }) => ({ ...product, additionalInvoiceInfo: null, designs })),
     }),

@@ -119,6 +119,9 @@ export const planOrder = (filling: FillContext, now: Date, today: Day): DemoOrde
     prices,
     agreed,
     projectNumber: null,
+    approval: 'none',
+    purchaseOrderNumber: null,
+    costCentre: null,
   }
   markFilesUsed(order)
   return order

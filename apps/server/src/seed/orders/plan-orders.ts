@@ -2,6 +2,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { FilesOf } from '../artwork.ts'
 import type { DemoClient } from '../clients.ts'
+import { addApproval, planCorporateOrders } from '../corporate.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { createRandom } from '../random.ts'
 import type { DemoOrder } from './demo-order.ts'
@@ -71,10 +72,12 @@ export const addOrders = (
     const random = createRandom(`orders ${client.brand}`)
     return planSchedule(client, at, workdays).map((slot) => planOrder({ client, slot, filesOf, random }, now, today))
   })
+  planCorporateOrders(orders)
   assignProjectNumbers(rows, orders)
   const random = createRandom('worksheets')
   for (const order of orders) {
     addOrderRows(rows, order)
+    addApproval(rows, order)
     addOrderEvents(rows, order)
     addDetailedEvents(rows, order)
     addNotes(rows, order)

@@ -63,7 +63,9 @@ export const listPastWorkdays = (today: Day, daysOff: ReadonlySet<Day>): Day[] =
 export const planSchedule = (client: DemoClient, at: number, workdays: readonly Day[]): OrderSlot[] => {
   const random = createRandom(`schedule ${client.brand}`)
   const recent = client.isFirst ? FIRST_ENTRIES : otherEntries(at, random)
-  const entries = [...recent, ...oldEntries(client.orderCount - recent.length, random)]
+  const old = oldEntries(client.orderCount - recent.length, random)
+  // One more draft, which waits for an approval.
+  const entries = [...recent, ...old, ...(client.costCentres.length === 0 ? [] : [entry('draft', 1)])]
   return entries.map(({ status, age, special }) => {
     const day = workdays[age - 1]
     if (day === undefined) throw new RangeError(`No working day is ${age} back`)
