@@ -54,6 +54,29 @@ describe('the surcharge of a speed on invoices', () => {
     expect(readFrom(bytes, '//cac:InvoiceLine[2]/cbc:LineExtensionAmount')).toBe('27.50')
   })
 
+  it('the timeline of the client and the table of the agency name the rush', async () => {
+    const { shop } = scene
+    const order = await rushed({ name_et: 'Plakat' })
+    const params = { ...shop.client, id: order.id }
+    const linesSeen = async (who = shop.orderer) =>
+      (await app.call('getOrderTimeline', who, { params })).body.flatMap(({ lines }) => lines)
+    expect((await linesSeen()).filter((line) => line.includes('kiirtöö'))).toEqual([
+      expect.stringMatching(/^Plakat, kiirtöö: 1 tööpäev, lisatasu 27,50\s€$/u),
+    ])
+    const plain = await scene.confirmed()
+    const { body } = await app.call('exportAgencyOrders', shop.agency, { query: { 'Clients[]': [shop.of.id] } })
+    const at = ['Kiirtöö, tööpäeva', 'Sh kiirtöö lisatasu, €', 'Sh kiirtöö ostuhind, €'].map((heading) =>
+      body.headings.indexOf(heading),
+    )
+    const rushOf = (number: string | null) => {
+      const row = body.rows.find((cells) => cells[0] === number)
+      return at.map((column) => row?.[column])
+    }
+    const [item] = (await shop.rowsOf(order.id)).items
+    expect(rushOf(order.projectNumber)).toEqual([1, 27.5, (item?.speed_purchase_cents ?? 0) / 100])
+    expect(rushOf(plain.projectNumber)).toEqual([null, null, null])
+  })
+
   it('the surcharge has the VAT class of its product', async () => {
     await app.database.db
       .insertInto('vat_rates')

@@ -43,6 +43,9 @@ export const exportAgencyOrders = async (ctx: OrganizationCtx, query: Query): Pr
       transportPurchase: centsToEurosOrNull(row.transportPurchase),
       transportSale: centsToEurosOrNull(row.transportSale),
       total: centsToEurosOrNull(sumPrices([row.itemsSale, row.transportSale])),
+      speedDays: row.rushDays,
+      speedSale: centsToEurosOrNull(row.rushSale),
+      speedPurchase: centsToEurosOrNull(row.rushPurchase),
       invoices: row.invoices,
       printProfiles: PRINT_PROFILES.flatMap((one) => (printProfiles?.includes(one) === true ? [words[one]] : [])).join(
         ', ',

@@ -272,6 +272,17 @@ const ORDER_COST_CENTRES = sql<string | null>`coalesce(orders.cost_centre->>'cod
   select string_agg(distinct i.cost_centre->>'code', ', ') from order_items i where i.order_id = orders.id
 ))`
 
+/** Sum of a column over the items of an order that have a surcharge for their speed (R46); null without such. */
+const sumOfRush = (column: 'speed_cents' | 'speed_purchase_cents') => sql<number | null>`(
+  select sum(${sql.ref(`i.${column}`)})::bigint from order_items i
+  where i.order_id = orders.id and i.speed_cents > 0
+)`
+
+/** Shortest production of the items with a surcharge, in working days. */
+const RUSH_DAYS = sql<number | null>`(
+  select min(i.speed_level_days) from order_items i where i.order_id = orders.id and i.speed_cents > 0
+)`
+
 const exported = (db: Database, filters: Filters, params: Params) =>
   db
     .selectFrom('orders')
@@ -284,6 +295,11 @@ const exported = (db: Database, filters: Filters, params: Params) =>
     .select(ORDER_COST_CENTRES.as('costCentre'))
     .select(['orders.items_purchase_cents as itemsPurchase', 'orders.items_sale_cents as itemsSale'])
     .select(['orders.transport_purchase_cents as transportPurchase', 'orders.transport_sale_cents as transportSale'])
+    .select([
+      RUSH_DAYS.as('rushDays'),
+      sumOfRush('speed_cents').as('rushSale'),
+      sumOfRush('speed_purchase_cents').as('rushPurchase'),
+    ])
     .select(
       sql<string | null>`(
         select string_agg(${selectInvoiceNumber('s')}, ', ' order by s.invoice_no)

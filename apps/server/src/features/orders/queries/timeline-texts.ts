@@ -175,6 +175,16 @@ const partsOf = (key: 'items' | 'places', before: FieldValues | null, after: Fie
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((id) => ({ id, was: was[id], is: is[id] }))
 }
 
+/** Lines of the speeds that a sent order has: working days of production, and the surcharge or the discount (R46). */
+const speedLines = (after: FieldValues | null, { words, locale, names }: TextContext): string[] =>
+  Object.entries(readFacts(after?.['speeds'])).flatMap(([id, value]) => {
+    const { days, cents } = readFacts(value)
+    if (typeof days !== 'number' || typeof cents !== 'number') return []
+    const about = { item: names.items.get(id) ?? words.none, sum: formatMoney(centsToEuros(Math.abs(cents)), locale) }
+    const [one, other] = cents > 0 ? [words.rush_one, words.rush_other] : [words.slow_one, words.slow_other]
+    return [fillText(days === 1 ? one : other, { ...about, count: formatInteger(days, locale) })]
+  })
+
 const placeLines = (was: unknown, is: unknown, speaker: TextContext): string[] => {
   const { words } = speaker
   const place = nameOf(readFacts(is)['name'], words)
@@ -198,6 +208,7 @@ export const formatEvent = (event: TimelineEvent, speaker: TextContext): { title
       ...fieldLines(INTERNAL_FIELDS, internal, speaker, (field, value) => fillText(words.field, { field, value })),
       ...partsOf('items', event.before, event.after).flatMap(({ id, was, is }) => itemLines(id, was, is, speaker)),
       ...partsOf('items', internalBefore, internalAfter).flatMap(({ id, was, is }) => itemLines(id, was, is, speaker)),
+      ...speedLines(event.after, speaker),
       ...partsOf('places', internalBefore, internalAfter).flatMap(({ was, is }) => placeLines(was, is, speaker)),
     ],
   }

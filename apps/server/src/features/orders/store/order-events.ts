@@ -153,6 +153,14 @@ const internalSides = (before: StoredOrder, after: StoredOrder): [FieldValues | 
   return [sideOf(itemsBefore, placesBefore), sideOf(itemsAfter, placesAfter)]
 }
 
+/** Speeds of a sent order with their surcharge or discount, by item (R46). */
+const speedFacts = ({ items }: StoredOrder): FieldValues | null => {
+  const speeds = items.flatMap(({ id, speedLevelDays: days, speedCents: cents }) =>
+    days === null || cents === null || cents === 0 ? [] : [[id, { days, cents }] as const],
+  )
+  return speeds.length === 0 ? null : { speeds: Object.fromEntries(speeds) }
+}
+
 const withItems = (facts: FieldValues | null, items: FieldValues | null): FieldValues | null =>
   items === null ? facts : { ...facts, items }
 
@@ -174,7 +182,9 @@ export const buildOrderEvents = (
   const [orderBefore, orderAfter] = diffFields(orderFacts(before), orderFacts(after))
   const [itemsBefore, itemsAfter] = diffFields(itemsById(before), itemsById(after))
   const [internalBefore, internalAfter] = PRICING_KINDS.includes(kind) ? internalSides(before, after) : [null, internal]
-  const itsAfter = withItems(orderAfter, itemsAfter)
+  const changedAfter = withItems(orderAfter, itemsAfter)
+  const speeds = kind === 'submitted' ? speedFacts(after) : null
+  const itsAfter = speeds === null ? changedAfter : { ...changedAfter, ...speeds }
   const sides = {
     before: withItems(orderBefore, itemsBefore),
     after: details === null ? itsAfter : { ...itsAfter, ...details },
