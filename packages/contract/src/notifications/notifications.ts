@@ -14,6 +14,7 @@ const notification = z.strictObject({
   orderId: id.nullable(),
   projectNumber: z.string().nullable(),
   orderName: z.string().nullable(),
+  clientId: id.nullable(),
   clientName: z.string().nullable(),
   /** Worksheet of a printing house's answer. */
   worksheetId: id.nullable(),

@@ -2,6 +2,7 @@ import type { PrintingHouseStep } from '../worksheets/printing-house-steps.ts'
 
 /** Events that the agency is notified of, in the order in which settings list them (R39). */
 export const NOTIFICATION_KINDS = [
+  'approvalFallen',
   'orderSubmitted',
   'alterationRequested',
   'filesAdded',
@@ -34,6 +35,7 @@ export type NotificationEmail = (typeof NOTIFICATION_EMAILS)[number]
 
 /** Setting of a person who has chosen none: what needs an answer is emailed at once, progress in the digest. */
 export const DEFAULT_NOTIFICATION_EMAILS: Readonly<Record<NotificationKind, NotificationEmail>> = {
+  approvalFallen: 'atOnce',
   orderSubmitted: 'atOnce',
   alterationRequested: 'atOnce',
   filesAdded: 'digest',

@@ -3,6 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 
 /**
  * Reasons why an order needs attention of the agency, in the order of checking:
+ * - toApprove: the order waits for an approval that has fallen to the agency (R47)
  * - toConfirm: the order is submitted
  * - priceMissing: submitted with a price on request (R16)
  * - lowMargin: submitted with a loss, or with a margin below the organization's floor (R38)
@@ -19,6 +20,7 @@ import type { OrderStatus } from './order-status.ts'
  * - toInvoice: all worksheets are delivered and something of the order is not invoiced (R20, R41)
  */
 export const ATTENTION_KINDS = [
+  'toApprove',
   'toConfirm',
   'priceMissing',
   'lowMargin',

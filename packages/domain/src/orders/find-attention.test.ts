@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { WORKSHEET_STATUSES, type WorksheetStatus } from '../worksheets/worksheet-status.ts'
-import { ATTENTION_KINDS, PROOF_ATTENTION } from './attention.ts'
+import { ATTENTION_KINDS, type AttentionKind, PROOF_ATTENTION } from './attention.ts'
 import { type AttentionFacts, findAttention } from './find-attention.ts'
-import { ORDER_STATUSES } from './order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 
 const TODAY = '2026-03-11'
 const sheets = (...statuses: WorksheetStatus[]) => statuses.map((status) => ({ status, lacksFiles: false }))
@@ -17,6 +17,7 @@ const calm: AttentionFacts = {
   worksheets: sheets('confirmed', 'accepted'),
   alterationRequest: null,
   deadline: TODAY,
+  isApprovedByAgency: false,
   proofs: [],
 }
 const kinds = (facts: Partial<AttentionFacts>) => findAttention({ ...calm, ...facts }, TODAY)
@@ -27,6 +28,7 @@ test('a submitted order needs confirmation, an order in progress no attention', 
 })
 
 test.each([
+  ['toApprove', { status: 'waitingApproval', isApprovedByAgency: true }],
   ['priceMissing', { status: 'submitted', itemsSaleCents: null }],
   ['priceMissing', { status: 'submitted', transportSaleCents: null }],
   ['lowMargin', { status: 'submitted', itemsPurchaseCents: 81 }],
@@ -84,14 +86,19 @@ test('attention is listed in the order of its kinds; a closed order has only ope
     worksheets: sheets('rejected', 'open', 'requiresAdjustment'),
     alterationRequest: 'Palun 200 tk',
     deadline: '2026-03-01',
+    isApprovedByAgency: true,
     proofs: PROOF_ATTENTION,
   } as const
-  const whileOpen = ATTENTION_KINDS.filter((kind) => kind !== 'toInvoice')
+  const whileOpen = ATTENTION_KINDS.filter((kind) => kind !== 'toInvoice' && kind !== 'toApprove')
   const known = { ...worst, itemsSaleCents: 10 } as const
   expect(kinds({ ...worst, status: 'submitted' })).toEqual(whileOpen.filter((kind) => kind !== 'lowMargin'))
   expect(kinds({ ...known, status: 'submitted' })).toEqual(whileOpen.filter((kind) => kind !== 'priceMissing'))
   for (const status of ORDER_STATUSES.filter((one) => one !== 'submitted' && one !== 'confirmed')) {
-    const left = status === 'draft' ? [] : status === 'done' ? ['alteration', 'toInvoice'] : ['alteration']
-    expect([status, kinds({ ...worst, status })]).toEqual([status, left])
+    const own: Partial<Record<OrderStatus, AttentionKind[]>> = {
+      draft: [],
+      waitingApproval: ['toApprove', 'alteration'],
+      done: ['alteration', 'toInvoice'],
+    }
+    expect([status, kinds({ ...worst, status })]).toEqual([status, own[status] ?? ['alteration']])
   }
 })

@@ -25,6 +25,8 @@ export type AttentionFacts = OrderPriceTotals & {
   worksheets: readonly { status: WorksheetStatus; lacksFiles: boolean }[]
   alterationRequest: string | null
   deadline: Day | null
+  /** The approval that the order waits for has fallen to the agency (R47). */
+  isApprovedByAgency: boolean
   /** Attention that the products’ proofs need. */
   proofs: readonly ProofAttention[]
 }
@@ -44,6 +46,7 @@ const whileWaiting =
     has<OrderStatus>(WAITING_STATUSES, facts.status) && holds(facts, today)
 
 const HOLDS: Record<AttentionKind, Condition> = {
+  toApprove: ({ status, isApprovedByAgency }) => status === 'waitingApproval' && isApprovedByAgency,
   toConfirm: ({ status }) => status === 'submitted',
   priceMissing: (facts) => facts.status === 'submitted' && sumOrderPrices(facts).saleCents === null,
   lowMargin: (facts) => facts.status === 'submitted' && hasLowMargin(facts),

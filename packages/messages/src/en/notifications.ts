@@ -15,6 +15,7 @@ export const notifications: Texts<typeof source> = {
   emptyText: 'New orders, changes by clients, answers of printing houses and overdue invoices come here.',
   onBehalfOf: 'In place of {{name}}',
   lines: {
+    approvalFallen: 'An order waits for the approval of the agency',
     orderSubmitted: 'New order {{order}}',
     alterationRequested: 'Change request for order {{order}}',
     filesAdded: 'Files added to order {{order}}',
@@ -52,6 +53,7 @@ export const notifications: Texts<typeof source> = {
   unfold: 'Show all',
   fold: 'Hide',
   kinds: {
+    approvalFallen: 'Approval of an order fell to the agency',
     orderSubmitted: 'New order',
     alterationRequested: 'Change request by a client',
     filesAdded: 'Files added by a client',

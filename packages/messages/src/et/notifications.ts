@@ -12,6 +12,7 @@ export const notifications = {
   emptyText: 'Siia tulevad uued tellimused, klientide muudatused, trükikodade vastused ja üle tähtaja arved.',
   onBehalfOf: 'Asendate: {{name}}',
   lines: {
+    approvalFallen: 'Tellimus ootab agentuuri heakskiitu',
     orderSubmitted: 'Uus tellimus {{order}}',
     alterationRequested: 'Tellimusel {{order}} on muudatussoov',
     filesAdded: 'Tellimusele {{order}} lisati faile',
@@ -50,6 +51,7 @@ export const notifications = {
   unfold: 'Näita kõiki',
   fold: 'Peida',
   kinds: {
+    approvalFallen: 'Tellimuse heakskiit jäi agentuurile',
     orderSubmitted: 'Uus tellimus',
     alterationRequested: 'Kliendi muudatussoov',
     filesAdded: 'Klient lisas faile',

@@ -119,6 +119,7 @@ describe('attention of the agency on orders', () => {
                   worksheets: sheets.map((sheet) => ({ status: getWorksheetStatus(sheet), lacksFiles: false })),
                   alterationRequest: row.alteration_request,
                   deadline: row.deadline,
+                  isApprovedByAgency: false,
                   proofs: [],
                 }
                 expected.set(id, findAttention(facts, TODAY))

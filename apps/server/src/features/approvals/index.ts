@@ -1,2 +1,3 @@
 export { planApproval, requestApproval } from './commands/plan-approval.ts'
+export { IS_APPROVED_BY_AGENCY } from './store/approved-by-agency.ts'
 export { remindOfApprovals } from './jobs/remind-of-approvals.ts'

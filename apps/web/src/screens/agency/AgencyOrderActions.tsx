@@ -39,7 +39,7 @@ export const AgencyOrderActions = (props: AgencyOrderActionsProps) => (
 /** Checks whether the order still has worksheets to be sent: then sending them comes before its invoice. */
 const waitsForSending = ({ attention }: AgencyOrder): boolean => attention.includes('toSend')
 
-/** The next step of an order: its missing price, Confirm, Send, Issue invoices, or Edit of a draft (spec §4, D29). */
+/** The next step of an order: its missing price, Confirm, Send, Issue invoices, the approval that it waits for, or Edit of a draft (spec §4, D29). */
 const MainAction = ({ order, onConfirm, onInvoice, onSend }: AgencyOrderActionsProps) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()
@@ -87,6 +87,19 @@ const MainAction = ({ order, onConfirm, onInvoice, onSend }: AgencyOrderActionsP
       >
         {t('invoices.issue.action')}
       </Button>
+    )
+  }
+  if (order.status.status === 'waitingApproval') {
+    return (
+      <RouterButton
+        to="/clients/$clientId/approvals/$orderId"
+        params={{ clientId: order.clientId, orderId: order.id }}
+        size="compact-sm"
+        variant="default"
+        aria-label={t('agency.approvalNamed', { name })}
+      >
+        {t('agency.approval')}
+      </RouterButton>
     )
   }
   if (!order.canBeEdited) return null

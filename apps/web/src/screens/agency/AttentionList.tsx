@@ -9,7 +9,11 @@ import {
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { agencyAttentionQuery } from '../../data/agency-orders/agency-orders.ts'
-import { type AgencyOrderListSearch, isUnsentTab } from '../../data/agency-orders/agency-order-search.ts'
+import {
+  type AgencyOrderListSearch,
+  type AgencyOrderTab,
+  readTab,
+} from '../../data/agency-orders/agency-order-search.ts'
 import { openTab } from '../../data/agency-orders/agency-order-tabs.ts'
 import { changeFilters } from '../../data/orders/order-list-filters.ts'
 import type { WorksheetSearch } from '../../data/worksheets/worksheet-search.ts'
@@ -26,6 +30,13 @@ const WORKSHEETS: Partial<Record<AttentionKind, WorksheetSearch>> = {
   rejected: { view: 'list', statuses: [String(WORKSHEET_STATUSES[RETURNED_STATUSES.rejected].number)] },
 }
 
+/** Tabs of kinds that sent orders do not have. */
+const TABS: Partial<Record<AttentionKind, AgencyOrderTab>> = { toApprove: 'waitingAtClients' }
+
+/** Checks whether the tab has orders of the kind; drafts wait for nothing. */
+const isOfTab = (kind: AttentionKind, search: AgencyOrderListSearch): boolean =>
+  readTab(search) === (TABS[kind] ?? 'sent')
+
 /** Link of one kind: to its worksheets, or a filter of the orders. */
 const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSearch) => {
   const worksheets = WORKSHEETS[kind]
@@ -33,8 +44,7 @@ const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSe
     ? linkOptions({ to: '/agency/worksheets', search: { ...worksheets, agents: search.agents } })
     : linkOptions({
         to: '/agency/orders',
-        // Drafts wait for nothing.
-        search: changeFilters(isUnsentTab(search) ? openTab(search, 'sent') : search, {
+        search: changeFilters(isOfTab(kind, search) ? search : openTab(search, TABS[kind] ?? 'sent'), {
           attention: isShown ? undefined : [kind],
         }),
       })

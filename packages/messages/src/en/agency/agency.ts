@@ -29,6 +29,7 @@ export const agency: Texts<typeof source> = {
   search: 'Search by number, name, client, product or design',
   attention: {
     title: 'Needs attention',
+    toApprove: 'Approval fell to the agency',
     toConfirm: 'To confirm',
     priceMissing: 'Price missing',
     lowMargin: 'Margin below floor',
@@ -46,6 +47,8 @@ export const agency: Texts<typeof source> = {
   },
   progress: { printed: 'Printed {{number}}/{{total}}', delivered: 'Delivered {{number}}/{{total}}' },
   tabs: { label: 'Lists of orders', sent: 'Orders', drafts: 'Drafts', waitingAtClients: 'Waiting at clients' },
+  approval: 'Approval',
+  approvalNamed: '{{name}}: open the approval',
   cancelOrder: 'Cancel order',
   keepOrder: 'Keep order',
   cancelTitle: 'Cancel this order?',

@@ -26,6 +26,7 @@ export const agency = {
   search: 'Otsi numbri, nime, kliendi, toote või kujunduse järgi',
   attention: {
     title: 'Vajab tähelepanu',
+    toApprove: 'Heakskiit jäi agentuurile',
     toConfirm: 'Kinnitamata',
     priceMissing: 'Hind puudu',
     lowMargin: 'Marginaal alla alampiiri',
@@ -43,6 +44,8 @@ export const agency = {
   },
   progress: { printed: 'Trükitud {{number}}/{{total}}', delivered: 'Tarnitud {{number}}/{{total}}' },
   tabs: { label: 'Tellimuste loend', sent: 'Tellimused', drafts: 'Mustandid', waitingAtClients: 'Kliendi heakskiidul' },
+  approval: 'Heakskiit',
+  approvalNamed: '{{name}}: ava heakskiit',
   cancelOrder: 'Tühista tellimus',
   keepOrder: 'Jäta alles',
   cancelTitle: 'Kas tühistada tellimus?',

@@ -143,8 +143,9 @@ const choose = (filters: Filters, params: Params, { language, sort }: PageOption
   )
 }
 
-/** Kinds of attention that few orders have: found by their worksheets and proofs. */
+/** Kinds of attention that few orders have: found by their approvals, worksheets and proofs. */
 const isOfWorksheets = (filter: AgencyFilter): boolean =>
+  filter === 'toApprove' ||
   filter === 'toSend' ||
   filter === 'adjustment' ||
   filter === 'rejected' ||
@@ -177,7 +178,10 @@ const pageOf = (db: Database, filters: Filters, params: Params, options: PageOpt
           'orders.sent_total_cents',
           'orders.sent_markup_rank',
         ])
-        .select(selectProofAttention(params).as('proof_attention'))
+        .select([
+          selectProofAttention(params).as('proof_attention'),
+          sql<boolean>`${ATTENTION_CONDITIONS.toApprove(params)}`.as('is_approved_by_agency'),
+        ])
         .whereRef('orders.id', '=', 'chosen.id')
         // Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
         .offset(sql.lit(0))

@@ -11,6 +11,7 @@ import {
 } from '@tiraaz/domain/orders/attention'
 import { WORKSHEET_STATUSES } from '@tiraaz/domain/worksheets/worksheet-status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { IS_APPROVED_BY_AGENCY } from '../../approvals/index.ts'
 import { needsProofSent, ROUNDS_FOR_ATTENTION, usesProofs } from '../../proofs/index.ts'
 import { IS_OF_AGENTS, IS_TO_BE_SENT } from '../../worksheets/index.ts'
 
@@ -22,6 +23,9 @@ const hasAlterationRequest = sql<SqlBool>`(orders.status <> 'draft' and orders.a
 
 /** Orders that can need attention before their invoice. The expression must match the index `orders_waiting` exactly. */
 const isWaiting = sql<SqlBool>`(${isOpen} or ${hasAlterationRequest})`
+
+/** Orders that wait for an approval; the index `orders_waiting_approval` has them all. */
+const isAtClient = sql<SqlBool>`orders.status = 'waitingApproval'`
 
 const isToBeInvoiced = sql<SqlBool>`orders.status = ${sql.lit(TO_INVOICE_STATUS)}`
 
@@ -114,6 +118,7 @@ export const countAttention = (kind: AttentionKind, params: CountParams): RawBui
 
 /** SQL version of `findAttention` for the outer `orders` row; a test checks that both agree. */
 export const ATTENTION_CONDITIONS: Record<AttentionKind, (params: CountParams) => RawBuilder<SqlBool>> = {
+  toApprove: () => sql`(${isAtClient} and ${IS_APPROVED_BY_AGENCY})`,
   toConfirm: () => sql`orders.status = 'submitted'`,
   priceMissing: () => sql`(orders.status = 'submitted' and orders.price_missing)`,
   lowMargin: ({ organizationId }) => sql`(orders.status = 'submitted' and ${hasLowMargin(organizationId)})`,
@@ -134,5 +139,5 @@ export const matchesAnyAttention = (params: Params): RawBuilder<SqlBool> => {
   const kinds = ATTENTION_KINDS.map(
     (kind) => sql`(${sql.lit(kind)} = any(${params.attention}::text[]) and ${ATTENTION_CONDITIONS[kind](params)})`,
   )
-  return sql`(${isWaiting} or ${isToBeInvoiced}) and (${sql.join(kinds, sql` or `)})`
+  return sql`(${isWaiting} or ${isToBeInvoiced} or ${isAtClient}) and (${sql.join(kinds, sql` or `)})`
 }

@@ -105,6 +105,7 @@ const attentionOfRow = (row: Row, today: Day) =>
       worksheets: worksheetsOf(row),
       alterationRequest: row.alteration_request,
       deadline: row.deadline,
+      isApprovedByAgency: row.is_approved_by_agency,
       proofs: row.proof_attention,
     },
     today,

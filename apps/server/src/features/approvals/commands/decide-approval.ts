@@ -105,7 +105,8 @@ export const approveStep = async (
   const decided = await findRequest(tx, order.id)
   const next = getCurrentStep(decided)
   if (next !== null) {
-    await emailApprovers(tx, context, { request: decided, step: next, subject: toApprovalSubject(tx, order) })
+    const subject = toApprovalSubject(tx, order)
+    await emailApprovers(tx, context, { request: decided, step: next, subject, isReminder: false })
     return { version: order.version }
   }
   await closeRequest(tx, order.id, 'approved')

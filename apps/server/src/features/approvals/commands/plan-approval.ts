@@ -76,5 +76,6 @@ export const requestApproval = async (tx: ClientCtx, order: StoredOrder, { steps
   const request = await findRequest(tx, order.id)
   const step = getCurrentStep(request)
   if (step === null) return
-  await emailApprovers(tx, await readApprovalContext(tx), { request, step, subject: toApprovalSubject(tx, order) })
+  const subject = toApprovalSubject(tx, order)
+  await emailApprovers(tx, await readApprovalContext(tx), { request, step, subject, isReminder: false })
 }

@@ -1,6 +1,7 @@
 import { listNotified, type StepDeciders } from '@tiraaz/domain/approvals/find-deciders'
-import { DEFAULT_LOCALE } from '@tiraaz/messages/locale'
+import { DEFAULT_LOCALE, type Locale } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
+import { writeEvents } from '../../notifications/index.ts'
 import { findStepDeciders } from '../find-step-deciders.ts'
 import { readApprovalReaders } from '../store/email-readers.ts'
 import type { ApprovalContext, ApprovalCtx } from '../store/policy-store.ts'
@@ -11,36 +12,41 @@ import { type ApprovalSubject, toEmailFacts } from './approval-subject.ts'
 export type ApprovalEmailCtx = ApprovalCtx &
   Pick<BaseCtx, 'now' | 'newId'> & { ports: Pick<BaseCtx['ports'], 'mail' | 'publicUrl'> }
 
-type AskedStep = { request: StoredRequest; step: StoredStep; subject: ApprovalSubject; isReminder?: boolean }
+type AskedStep = { request: StoredRequest; step: StoredStep; subject: ApprovalSubject; isReminder: boolean }
 
-/** Readers of an email by id, with the name of the approver in whose place they decide. */
-const findReaders = async (ctx: ApprovalEmailCtx, context: ApprovalContext, found: StepDeciders) => {
+type EmailReader = { email: string; name: string; locale: Locale | null; onBehalfOf: string | null }
+
+/** Approvers with the name of the person in whose place they decide. */
+const findApprovers = async (
+  ctx: ApprovalEmailCtx,
+  { people }: ApprovalContext,
+  found: StepDeciders,
+): Promise<EmailReader[]> => {
   const notified = listNotified(found)
   const readers = await readApprovalReaders(
     ctx,
     notified.map(({ userId }) => userId),
   )
-  return readers.flatMap((reader) => {
-    const decider = notified.find(({ userId }) => userId === reader.id)
-    if (decider === undefined && !(found.mayAgency && reader.isAgent)) return []
-    const principal = context.people.find(({ id }) => id === decider?.forUserId)
-    return [{ reader, onBehalfOf: principal?.name ?? null }]
+  return readers.map(({ id, ...reader }) => {
+    const decider = notified.find(({ userId }) => userId === id)
+    return { ...reader, onBehalfOf: people.find((person) => person.id === decider?.forUserId)?.name ?? null }
   })
 }
 
 /**
- * Emails those who may decide a step: approvers, deputies in their place, and the project manager where the agency may.
- * The link only opens the page of the approval: a decision needs a press there.
+ * Notifies the agency of a step that has fallen to it (R39), once until the next reminder; returns who is emailed at once.
+ * A project manager who sent the order for the client is notified too: a colleague has to decide it.
  */
-export const emailApprovers = async (
-  ctx: ApprovalEmailCtx,
-  context: ApprovalContext,
-  { request, step, subject, isReminder = false }: AskedStep,
-): Promise<void> => {
-  const readers = await findReaders(ctx, context, findStepDeciders(ctx, context, request, step))
-  await ctx.ports.mail.queue(
+const notifyAgency = async (ctx: ApprovalEmailCtx, { request, step }: AskedStep): Promise<EmailReader[]> => {
+  const scope = { organizationId: ctx.organizationId, clientId: ctx.client.id, actorId: null }
+  const event = { orderId: request.orderId, version: `${step.id}:${step.remindersSent}` }
+  return (await writeEvents(ctx, { ...scope, kind: 'approvalFallen' }, [event])).map(({ reader }) => reader)
+}
+
+const queueAsked = (ctx: ApprovalEmailCtx, { request, subject, isReminder }: AskedStep, readers: EmailReader[]) =>
+  ctx.ports.mail.queue(
     ctx,
-    ...readers.map(({ reader: { email, name, locale: own }, onBehalfOf }) => {
+    ...readers.map(({ email, name, locale: own, onBehalfOf }) => {
       const locale = own ?? DEFAULT_LOCALE
       return {
         to: { email, name, locale },
@@ -55,4 +61,27 @@ export const emailApprovers = async (
       }
     }),
   )
+
+/**
+ * Emails those who may decide a step: approvers, deputies in their place, and the agency where it may.
+ * The link only opens the page of the approval: a decision needs a press there.
+ */
+export const emailApprovers = async (
+  ctx: ApprovalEmailCtx,
+  context: ApprovalContext,
+  asked: AskedStep,
+): Promise<void> => {
+  const found = findStepDeciders(ctx, context, asked.request, asked.step)
+  const approvers = await findApprovers(ctx, context, found)
+  await queueAsked(ctx, asked, [...approvers, ...(found.mayAgency ? await notifyAgency(ctx, asked) : [])])
+}
+
+/** Notifies the agency of a step that has fallen to it since it was asked for, as its approvers have left. */
+export const emailFallenStep = async (
+  ctx: ApprovalEmailCtx,
+  context: ApprovalContext,
+  asked: AskedStep,
+): Promise<void> => {
+  if (findStepDeciders(ctx, context, asked.request, asked.step).mayAgency)
+    await queueAsked(ctx, asked, await notifyAgency(ctx, asked))
 }

@@ -3,7 +3,7 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { DEFAULT_LOCALE } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
-import { emailApprovers } from '../emails/approval-asked-email.ts'
+import { emailApprovers, emailFallenStep } from '../emails/approval-asked-email.ts'
 import { readApprovalReaders } from '../store/email-readers.ts'
 import { readApprovalContext } from '../store/policy-store.ts'
 import { getCurrentStep } from '../store/request-store.ts'
@@ -34,19 +34,25 @@ const findDue = (request: RequestToRemind, now: Date) => {
 }
 
 /**
- * Reminds the approvers of a step; with the last reminder it goes to the managers too (R47). It is read under the lock of
- * the order, which decisions take: nobody is reminded of what was just decided.
+ * Reminds the approvers of a step; with the last reminder it goes to the managers too (R47). A step whose approvers have
+ * left is told to the agency. It is read under the lock of the order, which decisions take: nobody is reminded of what was
+ * just decided.
  */
 const remind = (ctx: ReminderCtx, request: RequestToRemind): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const current = await lockRequestToRemind(tx, request)
-    const step = current === null ? null : findDue(current, tx.now())
-    if (current === null || step === null) return
-    await writeReminders(tx, step.id, step.remindersSent)
+    const waiting = current === null ? null : getCurrentStep(current)
+    if (current === null || waiting === null) return
+    const due = findDue(current, tx.now())
     const { organizationId, subject } = current
     const clientCtx = { ...tx, organizationId, client: { id: subject.clientId } }
     const context = await readApprovalContext(clientCtx)
-    await emailApprovers(clientCtx, context, { request: current, step, subject, isReminder: true })
+    if (due === null) {
+      await emailFallenStep(clientCtx, context, { request: current, step: waiting, subject, isReminder: false })
+      return
+    }
+    await writeReminders(tx, due.id, due.remindersSent)
+    await emailApprovers(clientCtx, context, { request: current, step: due, subject, isReminder: true })
   })
 
 const announce = async (tx: ReminderCtx, deputy: DeputyToAnnounce): Promise<void> => {
@@ -74,7 +80,7 @@ const announce = async (tx: ReminderCtx, deputy: DeputyToAnnounce): Promise<void
 /** Reminds of approvals that wait, and tells deputies that their time begins; the job of each morning. */
 export const remindOfApprovals = async (ctx: ReminderCtx): Promise<void> => {
   for (const request of await readRequestsToRemind(ctx))
-    if (findDue(request, ctx.now()) !== null) await remind(ctx, request)
+    if (request.isApprovedByAgency || findDue(request, ctx.now()) !== null) await remind(ctx, request)
   await inTransaction(ctx, async (tx) => {
     for (const deputy of await takeDeputiesToAnnounce(tx, toTallinnDay(tx.now()))) await announce(tx, deputy)
   })

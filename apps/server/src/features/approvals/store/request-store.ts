@@ -40,11 +40,11 @@ type Scope = { clientId: string; organizationId: string }
 
 const nameOf = (column: string) => sql`(select u.name from users u where u.id = ${sql.ref(column)})`
 
-/** SQL columns of a request `r` and its order `o`. */
+/** SQL columns of a request `r` and its row of `orders`. */
 export const REQUEST_FIELDS = sql`
   r.id, r.order_id as "orderId", r.requested_by as "requestedById", ${nameOf('r.requested_by')} as "requestedBy",
   r.requested_at as "requestedAt", r.amount_cents as "amountCents", r.state,
-  o.representative_id as "representativeId", (
+  orders.representative_id as "representativeId", (
     select jsonb_agg(jsonb_build_object(
       'id', s.id, 'target', s.target, 'approverId', s.approver_id, 'approverName', ${nameOf('s.approver_id')},
       'ruleName', s.rule_name, 'state', s.state, 'askedAt', s.asked_at, 'remindersSent', s.reminders_sent,
@@ -58,14 +58,14 @@ const inScope = ({ clientId, organizationId }: Record<keyof Scope, RawBuilder<st
 
 const readNewest = defineStatement<Scope & { orderId: string }, StoredRequest>(
   ({ orderId, clientId, organizationId }) => sql`
-    select ${REQUEST_FIELDS} from approval_requests r join orders o on o.id = r.order_id
+    select ${REQUEST_FIELDS} from approval_requests r join orders on orders.id = r.order_id
     where r.order_id = ${orderId} and ${inScope({ clientId, organizationId })}
     order by r.requested_at desc, r.id desc limit 1`,
 )
 
 const readWaiting = defineStatement<Scope, StoredRequest>(
   (scope) => sql`
-    select ${REQUEST_FIELDS} from approval_requests r join orders o on o.id = r.order_id
+    select ${REQUEST_FIELDS} from approval_requests r join orders on orders.id = r.order_id
     where r.state = 'waiting' and ${inScope(scope)}
     order by r.requested_at, r.id`,
 )

@@ -2,6 +2,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { sql } from 'kysely'
 import type { BaseCtx } from '../../../context/context.ts'
 import type { ApprovalSubject } from '../emails/approval-subject.ts'
+import { IS_APPROVED_BY_AGENCY } from './approved-by-agency.ts'
 import { REQUEST_FIELDS, type StoredRequest } from './request-store.ts'
 
 type JobDb = Pick<BaseCtx, 'db'>
@@ -10,21 +11,22 @@ export type RequestToRemind = StoredRequest & {
   organizationId: string
   /** Days off of the organization. */
   daysOff: Day[]
+  isApprovedByAgency: boolean
   subject: ApprovalSubject
 }
 
 const READ = sql`
   select ${REQUEST_FIELDS}, r.organization_id as "organizationId",
-    array(select d.day::text from organization_days_off d where d.organization_id = r.organization_id) as "daysOff",
+    array(select d.day::text from organization_days_off d where d.organization_id = r.organization_id) as "daysOff", ${IS_APPROVED_BY_AGENCY} as "isApprovedByAgency",
     jsonb_build_object(
-      'orderId', o.id, 'orderName', o.name, 'clientId', c.id, 'clientName', c.name, 'deadline', o.deadline,
-      'totalCents', o.items_sale_cents + o.transport_sale_cents, 'items', (
+      'orderId', orders.id, 'orderName', orders.name, 'clientId', c.id, 'clientName', c.name, 'deadline', orders.deadline,
+      'totalCents', orders.items_sale_cents + orders.transport_sale_cents, 'items', (
         select jsonb_agg(jsonb_build_object('nameEt', p.name_et, 'nameEn', p.name_en, 'quantity', i.quantity) order by i.position)
-        from order_items i join products p on p.id = i.product_id where i.order_id = o.id
+        from order_items i join products p on p.id = i.product_id where i.order_id = orders.id
       )
     ) as subject
   from approval_requests r
-  join orders o on o.id = r.order_id
+  join orders on orders.id = r.order_id
   join clients c on c.id = r.client_id and c.is_active
   where r.state = 'waiting'`
 

@@ -29,7 +29,9 @@ export const queueNotifiedEmails = async (
       organizationId,
       content: {
         kind: 'notified' as const,
-        link: tx.ports.publicUrl + (several ?? getNotificationPath({ kind, orderId, worksheetId, invoiceId })),
+        link:
+          tx.ports.publicUrl +
+          (several ?? getNotificationPath({ kind, orderId, clientId: null, worksheetId, invoiceId })),
         items: events.map((event) =>
           toDigestItem(kind, event.params ?? {}, typeof names === 'function' ? names(event) : names),
         ),

@@ -19,6 +19,7 @@ type Row = {
   orderId: string | null
   projectNumber: string | null
   orderName: string | null
+  clientId: string | null
   clientName: string | null
   worksheetId: string | null
   invoiceId: string | null
@@ -31,7 +32,7 @@ type Row = {
 const readPage = defineStatement<{ userId: string; organizationId: string; limit: number; offset: number }, Row>(
   ({ userId, organizationId, limit, offset }) => sql`
     select n.id, n.kind, n.at, n.read_at is not null as "isRead", n.order_id as "orderId", n.params,
-      o.project_number as "projectNumber", o.name as "orderName", c.name as "clientName",
+      o.project_number as "projectNumber", o.name as "orderName", c.id as "clientId", c.name as "clientName",
       n.worksheet_id as "worksheetId", n.invoice_id as "invoiceId", i.position, absent.name as "onBehalfOf"
     from (
       select * from notifications
