@@ -47,10 +47,15 @@ test('a manager makes a rule, and a deputy approves an order by the link of the 
   const api = await openApi(portal.url, ORDERER.email)
   const { clientId } = api.client
   // A client without approvals has no entry for them.
+  const counted: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/approvals/count')) counted.push(request.url())
+  })
   await signIn(context, portal.url, MANAGER)
   await page.goto(`/clients/${clientId}/orders`)
   await expect(page.getByRole('link', { name: navigation.orders, exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: navigation.approvals })).toHaveCount(0)
+  expect(counted).toEqual([])
   await agency.call('saveApprovalPolicy', {
     params: { clientId },
     query: { version: 0 },

@@ -85,6 +85,9 @@ describe('approvals of orders', () => {
       query: { version: version ?? (await shop.get(id)).version },
     })
   const count = async (caller: TestCaller) => (await app.call('countApprovals', caller, { params: shop.client })).body
+  const hasApprovals = async () =>
+    (await app.call('listAvailableClients', manager, {})).body.find(({ clientId }) => clientId === shop.of.id)
+      ?.hasApprovals
   const list = async (caller: TestCaller) =>
     (await app.call('listApprovals', caller, { params: shop.client })).body.approvals
   const mailsOf = async (kind: string) =>
@@ -129,11 +132,17 @@ describe('approvals of orders', () => {
       const order = await send()
       expect(order.status.status).toBe('submitted')
       expect(await count(manager)).toEqual({ isUsed: false, mayManage: false, count: 0 })
+      expect(await hasApprovals()).toBe(false)
       expect((await read(order.id)).status).toBe(404)
       expect((await readPolicy(manager)).status).toBe(403)
       const { body } = await app.call('getOrderFilters', mari, { params: shop.client })
       expect(body.statuses.map(({ status }) => status)).not.toContain('waitingApproval')
       expect((await shop.summary(await shop.draft())).body.approvals).toEqual([])
+    })
+
+    it('has approvals in the list of clients from its first rules on', async () => {
+      await savePolicy()
+      expect(await hasApprovals()).toBe(true)
     })
 
     it('spends one statement more on sending, with rules that do not match too', async () => {

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { availableClientsQuery } from '../account/account.ts'
 import { approvalKeys } from './approval-count.ts'
 import { orderKeys } from '../orders/order-queries.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
@@ -104,11 +105,16 @@ export const useWithdrawOrder = (clientId: string, { order }: Approval) => {
 }
 
 export const useSavePolicy = (clientId: string) => {
+  const queryClient = useQueryClient()
   const readAgain = useReadAgain(clientId)
   return useMutation({
     mutationFn: ({ version, body }: { version: number; body: PolicyInput }) =>
       call('saveApprovalPolicy', { params: { clientId }, query: { version }, body }),
-    onSuccess: readAgain,
+    onSuccess: () => {
+      // The first rules make the entry of the menu.
+      void queryClient.invalidateQueries({ queryKey: availableClientsQuery().queryKey })
+      readAgain()
+    },
     meta: { handlesConflict: true },
   })
 }

@@ -13,6 +13,7 @@ const client = (
   name: clientId,
   role,
   landingPage: 'catalogue',
+  hasApprovals: false,
 })
 const [a, b, foreign] = [client('a'), client('b'), client('c', 'o2')]
 

@@ -104,14 +104,15 @@ const SignedInShell = () => {
   }, [isSent])
   const count = draft === null || isSent ? 0 : draft.items.length
   const [cart, setCart] = useState<'unused' | 'open' | 'closed'>('unused')
+  const client = clients.find((one) => one.clientId === clientId)
   const counting = approvalCountQuery(clientId ?? '')
   const { data: approvals } = useQuery({
     ...counting,
-    queryFn: clientId === undefined ? skipToken : counting.queryFn,
+    queryFn: client?.hasApprovals === true ? counting.queryFn : skipToken,
   })
   const place = {
     clientId,
-    landingPage: clients.find((client) => client.clientId === clientId)?.landingPage,
+    landingPage: client?.landingPage,
     offeredClientId,
     canViewAgencyClientsOrders: actions.canViewAgencyClientsOrders,
     approvals: approvals?.isUsed === true || approvals?.mayManage === true ? approvals : undefined,
@@ -130,7 +131,7 @@ const SignedInShell = () => {
         links,
         user: {
           userName: user.name,
-          clientName: clients.find((client) => client.clientId === clientId)?.name,
+          clientName: client?.name,
           representativeName: user.isAgencyUser ? (draft?.clientInfo.representativeName ?? undefined) : undefined,
           onSelectClient: clients.length > 1 ? () => void navigate({ href: loginHref() }) : undefined,
           onMyAccount: () => void navigate({ to: '/account' }),

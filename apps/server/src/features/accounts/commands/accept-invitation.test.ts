@@ -71,7 +71,7 @@ describe('accepting an invitation (R7)', () => {
     expect(await accountOf(email)).toMatchObject({ name: 'Õnne Kutsutu', locale: 'en-US' })
     const { id: clientId, organizationId } = client
     expect(await clientsOf(email, NEW)).toEqual([
-      { clientId, organizationId, name: 'Kohvik Öö OÜ', role: 'viewer', landingPage: 'catalogue' },
+      { clientId, organizationId, name: 'Kohvik Öö OÜ', role: 'viewer', landingPage: 'catalogue', hasApprovals: false },
     ])
   })
 
