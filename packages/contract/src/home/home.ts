@@ -3,7 +3,8 @@ import { ORDER_STATUSES } from '@tiraaz/domain/orders/order-status'
 import { z } from 'zod'
 import { startingItem } from '../catalogue/products.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, euros, id, instant, named } from '../wire-types.ts'
+import { plannedStep } from '../approvals/approval-parts.ts'
+import { day, euros, id, instant, named, price } from '../wire-types.ts'
 
 /** Order as the home names it. */
 const homeOrder = z.strictObject({
@@ -20,6 +21,21 @@ const homeOrder = z.strictObject({
   createdAt: instant,
   /** Picture of its first artwork. */
   thumbnailUrl: z.string().nullable(),
+})
+
+/** Order that waits for an approval (R47). */
+const homeApproval = z.strictObject({
+  orderId: id,
+  name: z.string().nullable(),
+  /** Names of the first two products. */
+  products: z.array(z.string()),
+  productCount: z.int(),
+  thumbnailUrl: z.string().nullable(),
+  requestedBy: z.string(),
+  /** Net price when the approval was asked for. */
+  amount: price,
+  deadline: day.nullable(),
+  waitsFor: plannedStep,
 })
 
 /** Part of the home: its first entries, and whether there are more. */
@@ -56,6 +72,13 @@ export const getHome = endpoint('getHome', {
     proofs: partOf(
       z.strictObject({ id, productName: z.string(), projectNumber: z.string().nullable(), dueOn: day.nullable() }),
     ),
+    /** Orders that wait for an approval, the oldest first. */
+    approvals: z.strictObject({
+      /** By the caller. */
+      toDecide: partOf(homeApproval),
+      /** By others: those that the caller sent, or that are in the caller’s name. */
+      own: partOf(homeApproval),
+    }),
     /** Confirmed orders with a deadline from today until Sunday. */
     arriving: partOf(orderInWork),
     /** The other submitted and confirmed orders, the earliest deadline first. */

@@ -8,6 +8,13 @@ export const home: Texts<typeof source> = {
   proofDue: 'answer by {{day}}',
   openProof: 'See and answer',
   openProofOf: 'See and answer: {{product}}',
+  approvals: 'Waiting for your approval',
+  approvalOf: 'sent by {{name}}',
+  decide: 'Review and decide',
+  decideNamed: 'Review and decide: {{name}}',
+  ownApprovals: 'Your orders waiting for approval',
+  decidedBy: 'decided by {{name}}',
+  approvers: { managers: 'a manager of the client', agency: 'the agency' },
   waitingForAgency: 'Waiting for the agency',
   reasons: {
     changeProposed: 'A change awaits your consent',

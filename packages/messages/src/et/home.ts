@@ -5,6 +5,13 @@ export const home = {
   proofDue: 'vastust oodatakse {{day}}',
   openProof: 'Vaata ja vasta',
   openProofOf: 'Vaata ja vasta: {{product}}',
+  approvals: 'Ootab teie heakskiitu',
+  approvalOf: 'saatis {{name}}',
+  decide: 'Vaata ja otsusta',
+  decideNamed: 'Vaata ja otsusta: {{name}}',
+  ownApprovals: 'Teie tellimused heakskiidul',
+  decidedBy: 'otsustab {{name}}',
+  approvers: { managers: 'kliendi juht', agency: 'agentuur' },
   waitingForAgency: 'Ootab agentuuri',
   reasons: {
     changeProposed: 'Muudatus ootab teie nõusolekut',

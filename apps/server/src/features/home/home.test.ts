@@ -45,6 +45,7 @@ describe('home of a client', () => {
       drafts: none,
       waiting: none,
       proofs: none,
+      approvals: { toDecide: none, own: none },
       arriving: none,
       inWork: none,
       invoices: none,
@@ -82,6 +83,51 @@ describe('home of a client', () => {
     const viewer = await app.make.member(shop.of, 'viewer')
     const { drafts } = await read(viewer)
     expect(drafts.entries.map(({ canBeContinued, isOwn }) => [canBeContinued, isOwn])).toEqual([[false, false]])
+  })
+
+  it('orders that wait for an approval are shown to who decides and to their orderer, each with the other', async () => {
+    const manager = await app.make.member(shop.of, 'manager')
+    const stranger = await app.make.member(shop.of)
+    const statementsOf = async () => {
+      const before = app.database.statements()
+      await read(stranger)
+      return app.database.statements() - before
+    }
+    const draft = await shop.draft()
+    const without = await statementsOf()
+    await app.call('saveApprovalPolicy', shop.agency, {
+      params: shop.client,
+      query: { version: 0 },
+      body: {
+        match: 'all',
+        allowsSelfApproval: false,
+        agencyOrdersFreely: false,
+        isManagedByClient: false,
+        rules: [
+          {
+            name: 'Kõik',
+            isActive: true,
+            conditions: [{ kind: 'role', role: 'orderer' }],
+            steps: [{ kind: 'person', userId: manager.userId ?? '' }],
+          },
+        ],
+      },
+    })
+    expect(await statementsOf()).toBe(without)
+    await shop.submit(draft)
+    const orders = ({ entries }: { entries: readonly { orderId: string }[] }) => entries.map(({ orderId }) => orderId)
+    const found = async (caller: TestCaller) => {
+      const { toDecide, own } = (await read(caller)).approvals
+      return [orders(toDecide), orders(own)]
+    }
+    expect(await found(manager)).toEqual([[draft.id], []])
+    expect(await found(shop.orderer)).toEqual([[], [draft.id]])
+    expect(await found(stranger)).toEqual([[], []])
+    expect((await read()).approvals.own.entries[0]).toMatchObject({
+      products: expect.any(Array),
+      amount: expect.any(Number),
+      waitsFor: { kind: 'person', approver: expect.any(String) },
+    })
   })
 
   it('orders wait for missing files, prices and answers, and tell the answer for a week', async () => {

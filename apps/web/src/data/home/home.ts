@@ -6,6 +6,7 @@ export type Home = CallOutput<'getHome'>
 export type WaitingOrder = Home['waiting']['entries'][number]
 export type OrderInWork = Home['inWork']['entries'][number]
 export type HomeDraft = Home['drafts']['entries'][number]
+export type HomeApproval = Home['approvals']['own']['entries'][number]
 export type RegularProduct = Home['regular'][number]
 export type Spending = Home['spending']
 

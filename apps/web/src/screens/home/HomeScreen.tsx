@@ -8,14 +8,27 @@ import { ReadFailed } from '../../ui/feedback/ReadFailed.tsx'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterButton } from '../../ui/layout/RouterButton.tsx'
+import { ApprovalsToDecide, OwnApprovals } from './HomeApprovals.tsx'
 import { DueInvoices } from './DueInvoices.tsx'
 import { AgencyWaitingPart, HomeDrafts, OrdersInWork, WaitingPart } from './HomeOrders.tsx'
 import { RegularProducts } from './RegularProducts.tsx'
 import { SpendingPart } from './SpendingPart.tsx'
 import classes from './Home.module.css'
 
-const isEmpty = ({ drafts, waiting, proofs, arriving, inWork, invoices, regular, spending }: Home): boolean =>
-  [drafts, waiting, proofs, arriving, inWork].every(({ entries }) => entries.length === 0) &&
+const isEmpty = ({
+  drafts,
+  waiting,
+  proofs,
+  approvals,
+  arriving,
+  inWork,
+  invoices,
+  regular,
+  spending,
+}: Home): boolean =>
+  [drafts, waiting, proofs, approvals.toDecide, approvals.own, arriving, inWork].every(
+    ({ entries }) => entries.length === 0,
+  ) &&
   (invoices === null || invoices.entries.length === 0) &&
   regular.length === 0 &&
   spending.groups.length === 0
@@ -61,7 +74,9 @@ const HomeParts = ({ clientId, home }: { clientId: string; home: Home }) => {
     <div className={classes.columns}>
       <div className={classes.column}>
         <WaitingPart clientId={clientId} home={home} unread={unread} />
+        <ApprovalsToDecide clientId={clientId} part={home.approvals.toDecide} />
         <HomeDrafts clientId={clientId} part={home.drafts} />
+        <OwnApprovals clientId={clientId} part={home.approvals.own} />
         <AgencyWaitingPart clientId={clientId} part={home.waiting} />
         <OrdersInWork clientId={clientId} part={home.arriving} title={t('home.arriving')} />
         <OrdersInWork clientId={clientId} part={home.inWork} title={t('home.inWork')} />

@@ -7,7 +7,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
 import { canManagePolicy } from '../approvals-policy.ts'
-import { findOwnDecider, findStepDeciders, presentStep } from '../find-step-deciders.ts'
+import { findOwnDecider, findStepDeciders, getOwnerIds, presentStep } from '../find-step-deciders.ts'
 import { type ApprovalContext, readApprovalContext } from '../store/policy-store.ts'
 import { getCurrentStep, listWaitingRequests, type StoredRequest, type StoredStep } from '../store/request-store.ts'
 
@@ -58,10 +58,12 @@ const readWaiting = async (ctx: ClientCtx): Promise<Waiting[]> =>
 const canDecide = (ctx: ClientCtx, context: ApprovalContext, { request, step }: Waiting): boolean =>
   findOwnDecider(ctx, context, request, findStepDeciders(ctx, context, request, step)) !== null
 
-/** Lists the orders of the client that wait for an approval (R47). */
-export const listApprovals = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['listApprovals']>> => {
+type ListedApproval = EndpointOutput<Endpoints['listApprovals']>['approvals'][number]
+
+/** Lists the orders of the client that wait for an approval; `isOwn`: sent by the caller, or in the caller’s name. */
+export const listWaitingApprovals = async (ctx: ClientCtx): Promise<(ListedApproval & { isOwn: boolean })[]> => {
   const waiting = await readWaiting(ctx)
-  if (waiting.length === 0) return { approvals: [] }
+  if (waiting.length === 0) return []
   const context = await readApprovalContext(ctx)
   const rows = await READ_ORDERS[getLanguage(ctx.locale)](ctx.db, {
     ids: JSON.stringify(waiting.map(({ request }) => request.orderId)),
@@ -70,7 +72,7 @@ export const listApprovals = async (ctx: ClientCtx): Promise<EndpointOutput<Endp
   })
   const orders = new Map(rows.map((row) => [row.id, row]))
   const thumbnailOf = createThumbnailAddresses(ctx)
-  const approvals = waiting.flatMap(({ request, step }) => {
+  return waiting.flatMap(({ request, step }) => {
     const order = orders.get(request.orderId)
     if (order === undefined) return []
     return [
@@ -89,11 +91,16 @@ export const listApprovals = async (ctx: ClientCtx): Promise<EndpointOutput<Endp
         stepCount: request.steps.length,
         waitsFor: presentStep(context, step.ruleName, findStepDeciders(ctx, context, request, step)),
         canDecide: canDecide(ctx, context, { request, step }),
+        isOwn: getOwnerIds(request).includes(ctx.user.id),
       },
     ]
   })
-  return { approvals }
 }
+
+/** Lists the orders of the client that wait for an approval (R47). */
+export const listApprovals = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['listApprovals']>> => ({
+  approvals: (await listWaitingApprovals(ctx)).map(({ isOwn: _isOwn, ...approval }) => approval),
+})
 
 /** Counts the orders that wait for the caller's decision, and tells whether the client has approvals at all (R47). */
 export const countApprovals = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['countApprovals']>> => {

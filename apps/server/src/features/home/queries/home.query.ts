@@ -18,6 +18,7 @@ import { READ_ASKED_PROOFS } from './read-asked-proofs.ts'
 import { readDueInvoices } from './read-due-invoices.ts'
 import { READ_HOME_ORDERS } from './read-home-orders.ts'
 import { READ_REGULAR_PRODUCTS, READ_SPENDING, readHasOrdered } from './read-ordered-products.ts'
+import { readHomeApprovals } from './read-home-approvals.ts'
 import { takePart } from './take-part.ts'
 
 type Home = EndpointOutput<Endpoints['getHome']>
@@ -44,7 +45,7 @@ const presentInvoices = (rows: Awaited<ReturnType<typeof readDueInvoices>>, toda
   }
 }
 
-/** Returns what needs the person at this client (D20): five statements, and one more where they find nothing. */
+/** Returns what needs the person at this client (D20): five statements, one more where they find nothing, and those of approvals where an order waits for one. */
 export const getHome = async (ctx: ClientCtx): Promise<Home> => {
   const now = ctx.now()
   const today = toTallinnDay(now)
@@ -73,6 +74,7 @@ export const getHome = async (ctx: ClientCtx): Promise<Home> => {
     hasOrders: sent?.hasOrdered ?? hasFound,
     ...presentHomeOrders(ctx, orders, today),
     proofs: takePart(proofs),
+    approvals: await readHomeApprovals(ctx, orders),
     invoices: seesInvoices ? presentInvoices(invoices, today) : null,
     regular: regular.map(({ id, name, orderCount, lastOrderedOn, previewId, ...start }) => ({
       id,

@@ -6,7 +6,7 @@ import { defineStatement, type SqlParamsOf } from '../../../db/statement.ts'
 import { PART_SIZE } from './take-part.ts'
 
 export type HomeOrderRow = {
-  part: 'ownDraft' | 'draft' | 'proposed' | 'answered' | 'waiting' | 'arriving' | 'inWork'
+  part: 'ownDraft' | 'draft' | 'proposed' | 'answered' | 'waiting' | 'arriving' | 'inWork' | 'approval'
   id: string
   status: OrderStatus
   projectNumber: string | null
@@ -85,6 +85,10 @@ const WAITS = sql`(
   or o.status <> 'draft' and o.alteration_request is not null
 )`
 
+/** First order that waits for an approval, if there is any: then approvals are read; from the index orders_waiting_approval. */
+const approval = (scope: RawBuilder<unknown>) =>
+  sql`(select 'approval', o.id, null, 1 from orders o where ${scope} and o.status = 'waitingApproval' limit 1)`
+
 /** SQL rows `part`, `id`, `answer` and `rank` of the orders of all parts, each part read from its own index. */
 const chooseOrders = (params: Params) => {
   const { organizationId, clientId, userId, today, weekEnd } = params
@@ -99,6 +103,7 @@ const chooseOrders = (params: Params) => {
     sent('waiting', WAITS, NEWEST),
     sent('arriving', sql`${open} and ${arrives}`, EARLIEST),
     sent('inWork', sql`${open} and (${arrives}) is not true`, EARLIEST),
+    approval,
   ]
   return sql.join(
     parts.map((part) => part(scope)),
