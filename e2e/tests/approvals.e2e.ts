@@ -63,6 +63,7 @@ test('a manager makes a rule, and a deputy approves an order by the link of the 
       match: 'all',
       allowsSelfApproval: false,
       agencyOrdersFreely: false,
+      approversMayEdit: false,
       isManagedByClient: true,
       rules: [],
     },

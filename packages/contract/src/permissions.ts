@@ -292,6 +292,7 @@ export const PERMISSIONS = {
   approveOrders: { scope: 'client', roles: everyone },
   getApproval: { scope: 'client', roles: everyone, ids: { id: 'order' } },
   decideApproval: { scope: 'client', roles: everyone, ids: { id: 'order' } },
+  takeOverOrder: { scope: 'client', roles: whoAnswers, ids: { id: 'order' } },
   withdrawOrder: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
   listApprovalDeputies: { scope: 'client', roles: everyone },
   addApprovalDeputy: { scope: 'client', roles: everyone },

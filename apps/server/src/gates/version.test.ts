@@ -48,6 +48,7 @@ const OF_ORDERS = [
   'setOrderFields',
   'submitOrder',
   'decideApproval',
+  'takeOverOrder',
   'withdrawOrder',
   'confirmOrder',
   'saveOrderName',

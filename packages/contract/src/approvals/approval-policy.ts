@@ -40,6 +40,8 @@ const policy = {
   allowsSelfApproval: z.boolean(),
   /** Orders that the agency sends for the client need no approval. */
   agencyOrdersFreely: z.boolean(),
+  /** An approver may take a waiting order back into a draft, and sends it without a step of their own. */
+  approversMayEdit: z.boolean(),
   rules: z
     .array(
       z.strictObject({

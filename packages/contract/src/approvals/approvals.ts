@@ -69,6 +69,10 @@ export const getApproval = endpoint('getApproval', {
     }),
     requestedAt: instant,
     requestedBy: z.string(),
+    /** `requestedBy` is an approver who had taken the order over. */
+    isEdit: z.boolean(),
+    /** Approver who took the order back into a draft to edit it; null without one. */
+    takenOverBy: z.string().nullable(),
     state: z.enum(['waiting', 'approved', 'rejected', 'withdrawn']),
     steps: z.array(
       z.strictObject({
@@ -105,7 +109,7 @@ export const getApproval = endpoint('getApproval', {
     budgets: z.array(orderBudget),
     /** False where a product, a quantity or an address is not possible any more: the order can only be rejected. */
     isSendable: z.boolean(),
-    actions: z.strictObject({ decide: z.boolean(), withdraw: z.boolean() }),
+    actions: z.strictObject({ decide: z.boolean(), takeOver: z.boolean(), withdraw: z.boolean() }),
   }),
 })
 
@@ -136,6 +140,14 @@ export const approveOrders = endpoint('approveOrders', {
   response: z.strictObject({
     results: z.array(z.strictObject({ id, outcome: z.enum(['approved', 'changed', 'notAllowed']) })),
   }),
+})
+
+export const takeOverOrder = endpoint('takeOverOrder', {
+  summary:
+    'Takes an order whose step the caller may decide back into the drafts, to be edited and sent by the caller without that step; only where the client allows it (R47). The orderer stays.',
+  params: ofOrder,
+  query: z.object({ version: queryVersion }),
+  response: z.strictObject({ version }),
 })
 
 export const withdrawOrder = endpoint('withdrawOrder', {

@@ -53,6 +53,8 @@ export const getOrder = endpoint('getOrder', {
     changedBy: z.strictObject({ name: z.string(), at: instant }).nullable(),
     /** Rejection by an approver of the client that made the order a draft again (R47); null without one. */
     approvalRejection: z.strictObject({ by: z.string(), reason: z.string(), at: instant }).nullable(),
+    /** Approver of the client who took the order over to edit it (R47); null without one. */
+    approvalEdit: z.strictObject({ by: z.string(), at: instant }).nullable(),
     actions: orderActions,
   }),
 })

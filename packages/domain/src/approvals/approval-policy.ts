@@ -53,6 +53,8 @@ export type ApprovalPolicy = {
   allowsSelfApproval: boolean
   /** Orders that the agency sends for the client need no approval. */
   agencyOrdersFreely: boolean
+  /** An approver may take a waiting order back into a draft and send it without a step of their own. */
+  approversMayEdit: boolean
   rules: readonly ApprovalRule[]
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyDay, anyDeputies, anyId, anyPeople, anyRules, ids, TODAY } from './any-approvals.ts'
 import type { ApprovalPerson, ApprovalPolicy, ApprovalRule } from './approval-policy.ts'
 import { countDueReminders } from './approval-reminders.ts'
 import { checkPolicy } from './check-policy.ts'
@@ -18,7 +19,6 @@ const peeter = person('peeter', 'orderer')
 const mari = person('mari', 'viewer')
 const jyri = person('jyri', 'manager')
 const PEOPLE = [peeter, mari, jyri]
-const TODAY = '2026-11-30'
 
 const rule = (changes: Partial<ApprovalRule>): ApprovalRule => ({
   name: 'Rule',
@@ -31,6 +31,7 @@ const policy = (...rules: ApprovalRule[]): ApprovalPolicy => ({
   match: 'all',
   allowsSelfApproval: false,
   agencyOrdersFreely: false,
+  approversMayEdit: false,
   rules,
 })
 const ORDER: ApprovalOrder = {
@@ -112,41 +113,6 @@ describe('steps of an order', () => {
     expect(findDeciders({ kind: 'person', userId: 'jyri' }, facts, true)).toMatchObject({ mayAgency: true })
   })
 })
-
-const ids = ['a', 'b', 'c', 'd', 'e']
-const anyId = fc.constantFrom(...ids)
-const anyDay = fc.constantFrom('2026-11-28', TODAY, '2026-12-02')
-const anyPeople = fc
-  .tuple(
-    ...ids.map((id) =>
-      fc.record({
-        id: fc.constant(id),
-        name: fc.constant(id),
-        role: fc.constantFrom('viewer', 'orderer', 'manager'),
-        isActive: fc.boolean(),
-      }),
-    ),
-  )
-  .map((people) => people as ApprovalPerson[])
-const anyDeputies = fc.array(fc.record({ personId: anyId, deputyId: anyId, from: anyDay, until: anyDay }))
-const anyStep = fc.oneof(
-  fc.record({ kind: fc.constant('person' as const), userId: anyId }),
-  fc.record({ kind: fc.constant('managers' as const) }),
-)
-const anyCondition = fc.oneof(
-  fc.record({ kind: fc.constant('amountOver' as const), cents: fc.constantFrom(0, 500_000) }),
-  fc.record({ kind: fc.constant('person' as const), userIds: fc.array(anyId) }),
-  fc.record({ kind: fc.constant('role' as const), role: fc.constantFrom('orderer' as const, 'manager' as const) }),
-)
-const anyRules = fc.array(
-  fc.record({
-    name: fc.string(),
-    isActive: fc.boolean(),
-    conditions: fc.array(anyCondition, { maxLength: 2 }),
-    steps: fc.array(anyStep, { minLength: 1, maxLength: 3 }),
-  }),
-  { maxLength: 4 },
-)
 
 // rule: R47
 describe('approvals of any rules and people', () => {

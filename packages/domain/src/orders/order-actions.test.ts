@@ -14,6 +14,7 @@ const EXPECTED: Record<OrderAction, string> = {
   delete: draft,
   submit: draft,
   withdraw: 'orderer/waitingApproval manager/waitingApproval agency/waitingApproval',
+  takeOver: 'orderer/waitingApproval manager/waitingApproval',
   decideApproval: ROLES.map((role) => `${role}/waitingApproval`).join(' '),
   confirm: 'agency/submitted',
   reorder: ['orderer', 'manager', 'agency'].flatMap((role) => past.map((status) => `${role}/${status}`)).join(' '),

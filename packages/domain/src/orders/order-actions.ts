@@ -11,6 +11,7 @@ export const ORDER_ACTIONS = [
   'submit',
   'withdraw',
   'decideApproval',
+  'takeOver',
   'confirm',
   'reorder',
   'download',
@@ -94,6 +95,8 @@ export const ORDER_ACTION_TABLE = {
   delete: WRITE_DRAFT,
   submit: WRITE_DRAFT,
   withdraw: { viewer: [], orderer: WAITING, manager: WAITING, agency: WAITING },
+  /** By its approver, to edit it; the agency edits by withdrawing. */
+  takeOver: { viewer: [], orderer: WAITING, manager: WAITING, agency: [] },
   decideApproval: { viewer: WAITING, orderer: WAITING, manager: WAITING, agency: WAITING },
   confirm: { viewer: [], orderer: [], manager: [], agency: ['submitted'] },
   reorder: { viewer: [], orderer: REORDERED, manager: REORDERED, agency: REORDERED },

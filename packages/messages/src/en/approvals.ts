@@ -32,6 +32,8 @@ export const approvals: Texts<typeof source> = {
   },
   request: {
     about: 'Sent by {{name}} on {{day}}',
+    aboutEdit: 'Edited and sent by {{name}} on {{day}}',
+    takenOverBy: 'Taken over by {{name}} to edit it',
     orderer: 'Orderer: {{name}}',
     steps: 'Steps',
     waiting: 'waiting',
@@ -75,6 +77,11 @@ export const approvals: Texts<typeof source> = {
     approved: 'The order was approved.',
     rejected: 'The order was sent back.',
     changed: 'The order has changed meanwhile. Look at it again.',
+  },
+  takeOver: {
+    action: 'Edit order',
+    title: 'Take the order over to edit it?',
+    text: 'The order becomes a draft and opens in the cart. When you send it, the rules apply again, without your own approval. The orderer stays the same. Approvals given so far no longer count.',
   },
   withdraw: {
     action: 'Withdraw',
@@ -161,6 +168,7 @@ export const approvals: Texts<typeof source> = {
     matchFirst: 'the first applies',
     allowsSelfApproval: 'An approver’s own order does not need their approval',
     agencyOrdersFreely: 'An order that the agency sends for the client needs no approval',
+    approversMayEdit: 'An approver may edit the order; then it needs no approval of theirs',
     isManagedByClient: 'Managers of the client see and change the rules',
     saved: 'The rules were saved.',
     tryTitle: 'Try the rules',

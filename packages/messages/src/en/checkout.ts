@@ -171,6 +171,10 @@ export const checkout: Texts<typeof source> = {
     title: 'The client asked for a change',
     settle: 'Confirming settles the change request',
   },
+  approvalEdit: {
+    title: 'An approver edits the order',
+    text: '{{name}} took the order out of approval on {{day}} to edit it. Sent by that person, it needs no approval of theirs.',
+  },
   rejection: {
     title: 'The order was not approved',
     by: '{{name}}, {{day}}',

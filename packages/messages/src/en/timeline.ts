@@ -19,6 +19,7 @@ export const timeline: Texts<typeof et> = {
     approvalRequested: 'Order sent for approval',
     approvalGiven: 'Order approved',
     approvalRejected: 'Order rejected',
+    approvalTakenOver: 'Approver took the order over to edit it',
     approvalWithdrawn: 'Order withdrawn from approval',
     submitted: 'Order submitted',
     confirmed: 'Order confirmed',

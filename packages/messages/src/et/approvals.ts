@@ -30,6 +30,8 @@ export const approvals = {
   },
   request: {
     about: '{{name}} saatis {{day}}',
+    aboutEdit: '{{name}} muutis ja saatis {{day}}',
+    takenOverBy: 'Muutmiseks võttis {{name}}',
     orderer: 'Tellija: {{name}}',
     steps: 'Sammud',
     waiting: 'ootab',
@@ -73,6 +75,11 @@ export const approvals = {
     approved: 'Tellimus on heaks kiidetud.',
     rejected: 'Tellimus on tagasi saadetud.',
     changed: 'Tellimus on vahepeal muutunud. Vaadake see uuesti üle.',
+  },
+  takeOver: {
+    action: 'Muuda tellimust',
+    title: 'Kas võtta tellimus muutmiseks?',
+    text: 'Tellimusest saab mustand, mis avaneb ostukorvis. Kui selle saadate, kehtivad reeglid uuesti, aga teie heakskiitu enam ei küsita. Tellija jääb samaks. Senised heakskiidud enam ei kehti.',
   },
   withdraw: {
     action: 'Võta tagasi',
@@ -159,6 +166,7 @@ export const approvals = {
     matchFirst: 'kehtib esimene',
     allowsSelfApproval: 'Kinnitaja enda tellimus ei vaja tema heakskiitu',
     agencyOrdersFreely: 'Tellimus, mille agentuur kliendi eest saadab, ei vaja heakskiitu',
+    approversMayEdit: 'Kinnitaja võib tellimust ise muuta; siis tema heakskiitu enam ei küsita',
     isManagedByClient: 'Kliendi haldurid näevad ja muudavad reegleid',
     saved: 'Reeglid on salvestatud.',
     tryTitle: 'Proovi reegleid',

@@ -168,6 +168,10 @@ export const checkout = {
     title: 'Klient palus muudatust',
     settle: 'Märgi muudatussoov kinnitamisega vastatuks',
   },
+  approvalEdit: {
+    title: 'Kinnitaja muudab tellimust',
+    text: '{{name}} võttis tellimuse heakskiitmiselt muutmiseks {{day}}. Kui tema selle saadab, ei ole tema heakskiitu enam vaja.',
+  },
   rejection: {
     title: 'Tellimust ei kiidetud heaks',
     by: '{{name}}, {{day}}',

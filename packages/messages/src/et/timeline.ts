@@ -17,6 +17,7 @@ export const timeline = {
     approvalRequested: 'Tellimus saadetud heakskiitmiseks',
     approvalGiven: 'Tellimus heaks kiidetud',
     approvalRejected: 'Tellimus jäeti heaks kiitmata',
+    approvalTakenOver: 'Kinnitaja võttis tellimuse muutmiseks',
     approvalWithdrawn: 'Tellimus võeti heakskiitmisest tagasi',
     submitted: 'Tellimus esitatud',
     confirmed: 'Tellimus kinnitatud',

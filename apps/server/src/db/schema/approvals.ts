@@ -10,6 +10,7 @@ export interface ApprovalPoliciesTable {
   allows_self_approval: boolean
   agency_orders_freely: boolean
   is_managed_by_client: boolean
+  approvers_may_edit: Generated<boolean>
 }
 
 export interface ApprovalRulesTable {
@@ -33,6 +34,8 @@ export interface ApprovalRequestsTable {
   amount_cents: number | null
   state: 'waiting' | 'approved' | 'rejected' | 'withdrawn'
   closed_at: Date | null
+  taken_over_by: Generated<string | null>
+  is_edit: Generated<boolean>
 }
 
 export interface ApprovalStepsTable {

@@ -52,6 +52,7 @@ describe('approvals by order fields and rush', () => {
         match: 'all',
         allowsSelfApproval: false,
         agencyOrdersFreely: false,
+        approversMayEdit: false,
         isManagedByClient: true,
         rules: [
           {

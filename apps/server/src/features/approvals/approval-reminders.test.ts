@@ -31,6 +31,7 @@ describe('reminders of approvals', () => {
         match: 'all',
         allowsSelfApproval: false,
         agencyOrdersFreely: false,
+        approversMayEdit: false,
         isManagedByClient: true,
         rules: [
           {

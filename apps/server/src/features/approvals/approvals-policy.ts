@@ -7,6 +7,7 @@ export const NO_POLICY: StoredPolicy = {
   match: 'all',
   allowsSelfApproval: false,
   agencyOrdersFreely: false,
+  approversMayEdit: false,
   isManagedByClient: false,
   rules: [],
 }

@@ -2,6 +2,7 @@ import type { Bind } from '../../http/bind.ts'
 import { addApprovalDeputy, listApprovalDeputies, removeApprovalDeputy } from './commands/approval-deputies.ts'
 import { approveOrders, decideApproval } from './commands/decide-approval.ts'
 import { saveApprovalPolicy, tryApprovalPolicy } from './commands/save-approval-policy.ts'
+import { takeOverOrder } from './commands/take-over-order.ts'
 import { withdrawOrder } from './commands/withdraw-order.ts'
 import { getApprovalPolicy } from './queries/approval-policy.query.ts'
 import { getApproval } from './queries/get-approval.query.ts'
@@ -17,6 +18,7 @@ export const bindApprovals = (bind: Bind): void => {
   bind('getApproval', getApproval)
   bind('decideApproval', decideApproval)
   bind('approveOrders', approveOrders)
+  bind('takeOverOrder', takeOverOrder)
   bind('withdrawOrder', withdrawOrder)
   bind('listApprovalDeputies', (ctx) => listApprovalDeputies(ctx))
   bind('addApprovalDeputy', addApprovalDeputy)

@@ -44,6 +44,7 @@ describe('approvals of orders', () => {
         match: 'all',
         allowsSelfApproval: false,
         agencyOrdersFreely: false,
+        approversMayEdit: false,
         isManagedByClient: true,
         rules: [aRule()],
         ...changes,
@@ -487,6 +488,7 @@ describe('approvals of orders', () => {
           match: 'all',
           allowsSelfApproval: false,
           agencyOrdersFreely: false,
+          approversMayEdit: false,
           rules: [aRule({ conditions: [{ kind: 'amountOver', amount: 1000 }] })],
           order: {
             personId: idOf(shop.orderer),

@@ -27,9 +27,9 @@ export const toDecidersFacts = (
   allowsSelfApproval: policy?.allowsSelfApproval ?? false,
 })
 
-/** Sender and representative of a requested order. */
-export const getOwnerIds = ({ requestedById, representativeId }: StoredRequest): string[] =>
-  representativeId === null ? [requestedById] : [requestedById, representativeId]
+/** People who decide nothing of a requested order: its senders, the approver who edited it, and its representative. */
+export const getOwnerIds = ({ senderIds, representativeId }: StoredRequest): string[] =>
+  representativeId === null ? senderIds : [...senderIds, representativeId]
 
 /** Approver of a step as it was asked for. */
 export const toStepTarget = ({ target, approverId }: StoredStep): StepTarget =>

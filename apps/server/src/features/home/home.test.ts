@@ -102,6 +102,7 @@ describe('home of a client', () => {
         match: 'all',
         allowsSelfApproval: false,
         agencyOrdersFreely: false,
+        approversMayEdit: false,
         isManagedByClient: false,
         rules: [
           {

@@ -7,6 +7,7 @@ import type { StoredOrder } from './store/stored-order.ts'
 
 /** Facts of a draft that the rules of its client look at. */
 export type OrderToApprove = {
+  orderId: string
   representativeId: string | null
   productIds: readonly string[]
   /** Net price of goods and transport; null while a price is unknown (R16). */
@@ -24,6 +25,8 @@ export type OrderToApprove = {
 /** Steps that an order needs, and how its summary shows them; never empty. */
 export type ApprovalPlan = {
   steps: readonly { target: StepTarget; ruleName: string }[]
+  /** Sent by an approver who had taken the order over. */
+  isEdit: boolean
   shown: EndpointOutput<Endpoints['getOrderSummary']>['approvals']
 }
 

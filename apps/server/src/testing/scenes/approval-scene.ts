@@ -34,6 +34,7 @@ export const openApprovalScene = async (app: TestApp) => {
         match: 'all',
         allowsSelfApproval: false,
         agencyOrdersFreely: false,
+        approversMayEdit: false,
         isManagedByClient: true,
         rules: [aRule()],
         ...changes,

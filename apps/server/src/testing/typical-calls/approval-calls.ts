@@ -5,6 +5,7 @@ const buildPolicy = ({ worldClient }: CallScene) => ({
   match: 'all' as const,
   allowsSelfApproval: true,
   agencyOrdersFreely: false,
+  approversMayEdit: false,
   rules: [
     {
       name: 'Suured plakatid',
@@ -66,6 +67,7 @@ export const approvalCalls = {
       body: { orders: [{ id: order.id, version: order.version, amount, deadline: null }] },
     }
   },
+  takeOverOrder: async (scene) => versionedInput(scene, await scene.waiting()),
   withdrawOrder: async (scene) => versionedInput(scene, await scene.waiting()),
   listApprovalDeputies: clientInput,
   addApprovalDeputy: async (scene) => ({

@@ -19,6 +19,7 @@ export const addApprovalPolicy = (app: TestApp, { organizationId, clientId }: Om
       // Every caller of the gates decides, the orderer too.
       allows_self_approval: true,
       agency_orders_freely: false,
+      approvers_may_edit: true,
       is_managed_by_client: true,
     })
     .execute()

@@ -104,6 +104,15 @@ export const useWithdrawOrder = (clientId: string, { order }: Approval) => {
   })
 }
 
+/** Takes the order over as its approver; answers its draft. */
+export const useTakeOverOrder = (clientId: string, { order }: Approval) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: () => call('takeOverOrder', { params: { clientId, id: order.id }, query: { version: order.version } }),
+    onSettled: readAgain,
+  })
+}
+
 export const useSavePolicy = (clientId: string) => {
   const queryClient = useQueryClient()
   const readAgain = useReadAgain(clientId)

@@ -10,6 +10,7 @@ import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
 import classes from './Approvals.module.css'
+import { TakeOverOrder } from './TakeOverOrder.tsx'
 
 type Decision = 'approved' | 'rejected'
 type ApprovalDecisionProps = { clientId: string; approval: Approval }
@@ -24,6 +25,7 @@ export const ApprovalDecision = (props: ApprovalDecisionProps) => {
     <>
       <section className={classes.decision} aria-label={t('approvals.decide.title')}>
         {isSendable && <Button onClick={() => setAsked('approved')}>{t('approvals.decide.approve')}</Button>}
+        {actions.takeOver && <TakeOverOrder {...props} />}
         <Button variant="default" onClick={() => setAsked('rejected')}>
           {t('approvals.decide.reject')}
         </Button>

@@ -17,7 +17,7 @@ type ApprovalScreenProps = { clientId: string; orderId: string }
 export const ApprovalScreen = ({ clientId, orderId }: ApprovalScreenProps) => {
   const { t } = useTranslation()
   const { data: approval } = useSuspenseQuery(approvalQuery({ clientId, orderId }))
-  const { order, requestedBy, requestedAt, state, actions } = approval
+  const { order, requestedBy, requestedAt, takenOverBy, state, actions } = approval
   return (
     <>
       <PageTitle
@@ -31,7 +31,16 @@ export const ApprovalScreen = ({ clientId, orderId }: ApprovalScreenProps) => {
           <>
             <strong>{t(`approvals.request.states.${state}`)}</strong>
             {' · '}
-            {t('approvals.request.about', { name: requestedBy, day: formatDay(requestedAt) })}
+            {t(approval.isEdit ? 'approvals.request.aboutEdit' : 'approvals.request.about', {
+              name: requestedBy,
+              day: formatDay(requestedAt),
+            })}
+            {takenOverBy !== null && (
+              <>
+                {' · '}
+                {t('approvals.request.takenOverBy', { name: takenOverBy })}
+              </>
+            )}
             {order.representativeName !== null && order.representativeName !== requestedBy && (
               <>
                 {' · '}

@@ -25,10 +25,18 @@ import { RuleFields } from './RuleFields.tsx'
 import { type RuleChoices, ruleSentence } from './rule-sentence.ts'
 import { TryRules } from './TryRules.tsx'
 
-const toInput = ({ match, allowsSelfApproval, agencyOrdersFreely, isManagedByClient, rules }: PolicyResponse) => ({
+const toInput = ({
   match,
   allowsSelfApproval,
   agencyOrdersFreely,
+  approversMayEdit,
+  isManagedByClient,
+  rules,
+}: PolicyResponse) => ({
+  match,
+  allowsSelfApproval,
+  agencyOrdersFreely,
+  approversMayEdit,
   isManagedByClient,
   rules,
 })
@@ -77,7 +85,7 @@ const RulesForm = ({ clientId, policy, onReadAgain }: RulesFormProps) => {
             value={form.match}
             onChange={(match) => change({ match })}
           />
-          {(['allowsSelfApproval', 'agencyOrdersFreely', 'isManagedByClient'] as const).map(
+          {(['allowsSelfApproval', 'agencyOrdersFreely', 'approversMayEdit', 'isManagedByClient'] as const).map(
             (key) =>
               (key !== 'isManagedByClient' || policy.mayDelegate) && (
                 <Checkbox

@@ -12,7 +12,7 @@ import classes from './CheckoutScreen.module.css'
 import { CheckoutOrderContext, useCheckoutOrder } from './checkout-order.ts'
 import { DistributionReportContext } from './distribution-report.ts'
 import { OrderClosed } from './OrderClosed.tsx'
-import { RejectionNotice } from './RejectionNotice.tsx'
+import { ApprovalEditNotice, RejectionNotice } from './RejectionNotice.tsx'
 import { RepresentativeGate } from './RepresentativeGate.tsx'
 import { SaveNoticesLayer } from './saving/SaveNoticesLayer.tsx'
 import { StepBar } from './StepBar.tsx'
@@ -98,6 +98,7 @@ export const CheckoutScreen = () => {
           <DistributionReportContext value={reportDistributed}>
             <SaveNoticesLayer>
               {draft.approvalRejection !== null && <RejectionNotice rejection={draft.approvalRejection} />}
+              {draft.approvalEdit !== null && <ApprovalEditNotice edit={draft.approvalEdit} />}
               <RepresentativeGate step={step} />
               {draft.actions.confirm && draft.alterationRequest !== null && (
                 <Suspense>

@@ -16,3 +16,13 @@ export const RejectionNotice = ({ rejection }: { rejection: NonNullable<Order['a
     </Alert>
   )
 }
+
+/** Approver who took the order over to edit it, until it is sent again (R47). */
+export const ApprovalEditNotice = ({ edit: { by, at } }: { edit: NonNullable<Order['approvalEdit']> }) => {
+  const { t } = useTranslation()
+  return (
+    <Alert color="attention" title={t('checkout.approvalEdit.title')} mb="md">
+      {t('checkout.approvalEdit.text', { name: by, day: formatDay(at) })}
+    </Alert>
+  )
+}

@@ -48,6 +48,7 @@ export const anOrder = (facts: Partial<Order>): Order => ({
   changedBy: null,
   items: [],
   approvalRejection: null,
+  approvalEdit: null,
   actions: {
     edit: true,
     submit: true,

@@ -113,6 +113,7 @@ export const auditLog: Texts<typeof et> = {
     approvalRules: 'Rules of approvals',
     ruleMatch: 'When several rules match',
     allowsSelfApproval: 'Own orders of approvers need no approval',
+    approversMayEdit: 'Approvers may edit orders',
     agencyOrdersFreely: 'Orders sent by the agency need no approval',
     isManagedByClient: 'Managers of the client change the rules',
     approvers: 'Approvers',

@@ -96,6 +96,7 @@ export const auditLog = {
     approvalRules: 'Heakskiitmise reeglid',
     ruleMatch: 'Mitme sobiva reegli korral',
     allowsSelfApproval: 'Kinnitaja enda tellimus ei vaja heakskiitu',
+    approversMayEdit: 'Kinnitaja võib tellimust muuta',
     agencyOrdersFreely: 'Agentuuri saadetud tellimus ei vaja heakskiitu',
     isManagedByClient: 'Reegleid muudavad kliendi juhid',
     approvers: 'Kinnitajad',

@@ -1,5 +1,6 @@
-import { findStepsNeeded, type NeededStep } from '@tiraaz/domain/approvals/steps-needed'
-import { type DecidersFacts, findDeciders } from '@tiraaz/domain/approvals/find-deciders'
+import type { ApprovalRule } from '@tiraaz/domain/approvals/approval-policy'
+import { findOwners, type PastRequest } from '@tiraaz/domain/approvals/find-owners'
+import { findStepsNeeded } from '@tiraaz/domain/approvals/steps-needed'
 import { sumPrices } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
 import type { ApprovalPlan, OrderToApprove, StoredOrder } from '../../orders/index.ts'
@@ -7,45 +8,38 @@ import { NO_POLICY } from '../approvals-policy.ts'
 import { emailApprovers } from '../emails/approval-asked-email.ts'
 import { toApprovalSubject } from '../emails/approval-subject.ts'
 import { presentStep, toDecidersFacts } from '../find-step-deciders.ts'
-import { type ApprovalContext, readApprovalContext, readPlan, type StoredPolicy } from '../store/policy-store.ts'
+import { readApprovalContext, readPlan, type StoredPolicy } from '../store/policy-store.ts'
 import { findRequest, getCurrentStep, insertRequest } from '../store/request-store.ts'
 
-/** People whose order it is: its sender, and the person in whose name it is made. */
-type Owners = { senderId: string; isSentByAgency: boolean }
+type Sender = { senderId: string; isSentByAgency: boolean }
 
-type PlanContext = ApprovalContext & { policy: StoredPolicy; productGroupIds: string[] }
-
-/** Rules and people of the client; null for a client without active rules, unless a soft budget asks for an approval. */
-const readPlanContext = async (ctx: ClientCtx, order: OrderToApprove): Promise<PlanContext | null> => {
-  const context = await readPlan(ctx, order.productIds)
-  if (context !== null || order.exceededBudgets.length === 0) return context
-  const { policy, ...people } = await readApprovalContext(ctx)
-  return { ...people, policy: policy ?? NO_POLICY, productGroupIds: [] }
-}
-
-/** Step of the managers for a soft budget that the order exceeds (R48), where no rule names who approves that. */
-const findBudgetSteps = (
-  { exceededBudgets: [name] }: OrderToApprove,
-  { policy }: PlanContext,
-  facts: DecidersFacts,
-): NeededStep[] => {
-  const isRuled = policy.rules.some(
+/** Rule for a soft budget that the order exceeds (R48): its managers approve, where no rule names who does. */
+const findBudgetRules = ({ exceededBudgets: [name] }: OrderToApprove, { rules }: StoredPolicy): ApprovalRule[] => {
+  const isRuled = rules.some(
     ({ isActive, conditions }) => isActive && conditions.some(({ kind }) => kind === 'overBudget'),
   )
   if (name === undefined || isRuled) return []
-  return [{ ...findDeciders({ kind: 'managers' }, facts), ruleName: name }]
+  return [{ name, isActive: true, conditions: [], steps: [{ kind: 'managers' }] }]
 }
 
-/** Finds the steps that an order of these owners needs by the rules of its client (R47). */
+const toPlainRequest = ({ senderId }: PastRequest): PastRequest => ({ senderId, isEdit: false, takenOverById: null })
+
+/** Finds the steps that an order needs by the rules of its client when somebody sends it (R47). */
 export const findPlan = async (
   ctx: ClientCtx,
   order: OrderToApprove,
-  { senderId, isSentByAgency }: Owners,
+  { senderId, isSentByAgency }: Sender,
 ): Promise<ApprovalPlan | null> => {
-  const context = await readPlanContext(ctx, order)
-  if (context === null || (isSentByAgency && context.policy.agencyOrdersFreely)) return null
-  const ownerIds = [senderId, ...(order.representativeId === null ? [] : [order.representativeId])]
-  const facts = toDecidersFacts(ctx, context, ownerIds)
+  const context = await readPlan(ctx, order, { isNeededAnyway: order.exceededBudgets.length > 0 })
+  const policy = context?.policy ?? NO_POLICY
+  if (context === null || (isSentByAgency && policy.agencyOrdersFreely)) return null
+  const { representativeId } = order
+  const { ownerIds, editorId } = findOwners({
+    // Edits that the client does not allow any more are sendings as any other.
+    requests: policy.approversMayEdit ? context.requests : context.requests.map(toPlainRequest),
+    senderId,
+    representativeId,
+  })
   const steps = findStepsNeeded(
     {
       amountCents: order.amountCents,
@@ -58,11 +52,12 @@ export const findPlan = async (
       isRush: order.isRush,
       isOverBudget: order.exceededBudgets.length > 0,
     },
-    context.policy,
-    facts,
-    findBudgetSteps(order, context, facts),
+    policy,
+    { ...toDecidersFacts(ctx, context, ownerIds), editorId },
+    findBudgetRules(order, policy),
   )
-  return steps.length === 0 ? null : { steps, shown: steps.map((step) => presentStep(context, step.ruleName, step)) }
+  if (steps.length === 0) return null
+  return { steps, isEdit: editorId !== null, shown: steps.map((step) => presentStep(context, step.ruleName, step)) }
 }
 
 /** Plans the approvals of a draft that the caller sends. */
@@ -70,9 +65,13 @@ export const planApproval = (ctx: ClientCtx, order: OrderToApprove): Promise<App
   findPlan(ctx, order, { senderId: ctx.user.id, isSentByAgency: ctx.role === 'agency' })
 
 /** Writes the request of an order, and emails whoever decides its first step. */
-export const requestApproval = async (tx: ClientCtx, order: StoredOrder, { steps }: ApprovalPlan): Promise<void> => {
+export const requestApproval = async (
+  tx: ClientCtx,
+  order: StoredOrder,
+  { steps, isEdit }: ApprovalPlan,
+): Promise<void> => {
   const amountCents = sumPrices([order.itemsSaleCents, order.transportSaleCents])
-  await insertRequest(tx, { orderId: order.id, amountCents, steps })
+  await insertRequest(tx, { orderId: order.id, amountCents, isEdit, steps })
   const request = await findRequest(tx, order.id)
   const step = getCurrentStep(request)
   if (step === null) return

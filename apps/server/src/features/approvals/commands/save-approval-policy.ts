@@ -57,6 +57,7 @@ const toAudited = (policy: StoredPolicy, names: AuditNames) => ({
   ruleMatch: policy.match === 'all' ? 'allRules' : 'firstRule',
   allowsSelfApproval: policy.allowsSelfApproval,
   agencyOrdersFreely: policy.agencyOrdersFreely,
+  approversMayEdit: policy.approversMayEdit,
   isManagedByClient: policy.isManagedByClient,
   approvalRules: policy.rules.map(({ name, isActive, conditions, steps }: ApprovalRule) => ({
     name,

@@ -151,6 +151,8 @@ export const getApproval = async (
     },
     requestedAt: request.requestedAt.toISOString(),
     requestedBy: request.requestedBy,
+    isEdit: request.isEdit,
+    takenOverBy: request.takenOverBy,
     state: request.state,
     steps: request.steps.map((one) => presentStoredStep(ctx, context, request, one)),
     stepId: step?.id ?? null,
@@ -161,6 +163,10 @@ export const getApproval = async (
     deadline: { was: order.deadline, now: now.deadline },
     budgets: presentOrderBudgets(now.budgets),
     isSendable: now.isSendable,
-    actions: { decide: decider !== null, withdraw: canDoWithOrder(ctx, 'withdraw', order) },
+    actions: {
+      decide: decider !== null,
+      takeOver: decider !== null && context.policy?.approversMayEdit === true && canDoWithOrder(ctx, 'takeOver', order),
+      withdraw: canDoWithOrder(ctx, 'withdraw', order),
+    },
   }
 }

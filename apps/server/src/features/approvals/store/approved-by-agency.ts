@@ -1,4 +1,5 @@
 import { APPROVAL_REMINDERS } from '@tiraaz/domain/approvals/approval-reminders'
+import { SELECT_SENDERS } from './request-store.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 const IS_ESCALATED = sql<SqlBool>`s.reminders_sent >= ${sql.lit(APPROVAL_REMINDERS.length)}`
@@ -8,7 +9,7 @@ const hasDecider = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
   select from client_members m join users u on u.id = m.user_id and u.disabled_at is null
   where m.client_id = r.client_id and m.disabled_at is null and ${condition} and (
     p.allows_self_approval is true
-    or (m.user_id <> r.requested_by and m.user_id is distinct from orders.representative_id)
+    or (m.user_id not in (${SELECT_SENDERS}) and m.user_id is distinct from orders.representative_id)
   )
 )`
 

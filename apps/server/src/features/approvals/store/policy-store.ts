@@ -1,5 +1,6 @@
 import type { ApprovalPerson, ApprovalPolicy, ApprovalRule } from '@tiraaz/domain/approvals/approval-policy'
 import type { ApprovalDeputy } from '@tiraaz/domain/approvals/deputies'
+import type { PastRequest } from '@tiraaz/domain/approvals/find-owners'
 import { sql, type RawBuilder } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { Conflict } from '../../../core/errors.ts'
@@ -13,7 +14,7 @@ type ScopeParams = Record<keyof Scope, RawBuilder<string>>
 /** Columns of the policy in `p`; all null where the client has none. */
 const POLICY = sql`
   p.version, p.rule_match as match, p.allows_self_approval as "allowsSelfApproval",
-  p.agency_orders_freely as "agencyOrdersFreely", p.is_managed_by_client as "isManagedByClient", (
+  p.agency_orders_freely as "agencyOrdersFreely", p.approvers_may_edit as "approversMayEdit", p.is_managed_by_client as "isManagedByClient", (
     select jsonb_agg(jsonb_build_object(
       'name', r.name, 'isActive', r.is_active, 'conditions', r.conditions, 'steps', r.steps
     ) order by r.position) from approval_rules r where r.client_id = p.client_id
@@ -63,30 +64,44 @@ export const readApprovalContext = async (ctx: ApprovalCtx): Promise<ApprovalCon
   return { people, deputies, policy: hasPolicy(policy) ? toPolicy(policy) : null }
 }
 
-type PlanRow = PolicyRow & PeopleRow & { productGroupIds: string[] }
+type PlanRow = Partial<PolicyRow> & PeopleRow & { productGroupIds: string[]; requests: PastRequest[] }
 
-const readPlanContext = defineStatement<Scope & { productIds: string }, PlanRow>(
+const readPlanContext = defineStatement<
+  Scope & { productIds: string; orderId: string; isNeededAnyway: boolean },
+  PlanRow
+>(
   (params) => sql`
     select ${POLICY}, ${selectPeople(params)} as people, ${selectDeputies(params)} as deputies, array(
       select distinct product.group_id from products product
       where product.organization_id = ${params.organizationId}
         and product.group_id is not null
         and product.id in (select jsonb_array_elements_text(${params.productIds}::jsonb))
-    ) as "productGroupIds"
-    from approval_policies p
-    where p.client_id = ${params.clientId} and p.organization_id = ${params.organizationId}
-      and exists (select from approval_rules r where r.client_id = p.client_id and r.is_active)`,
+    ) as "productGroupIds", (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'senderId', r.requested_by, 'isEdit', r.is_edit, 'takenOverById', r.taken_over_by
+      ) order by r.requested_at desc, r.id desc), '[]') from approval_requests r where r.order_id = ${params.orderId}
+    ) as requests
+    from clients c left join approval_policies p on p.client_id = c.id
+    where c.id = ${params.clientId} and c.organization_id = ${params.organizationId} and (
+      ${params.isNeededAnyway}::boolean
+      or exists (select from approval_rules r where r.client_id = p.client_id and r.is_active)
+    )`,
 )
 
-/** Reads what the steps of an order are decided by; null for a client without rules. One statement. */
+/**
+ * Reads what the steps of an order are decided by; null for a client without rules, unless a soft budget needs it anyway.
+ * One statement.
+ */
 export const readPlan = async (
   ctx: ApprovalCtx,
-  productIds: readonly string[],
-): Promise<(ApprovalContext & { policy: StoredPolicy; productGroupIds: string[] }) | null> => {
-  const [row] = await readPlanContext(ctx.db, { ...scopeOf(ctx), productIds: JSON.stringify(productIds) })
+  { orderId, productIds }: { orderId: string; productIds: readonly string[] },
+  { isNeededAnyway }: { isNeededAnyway: boolean },
+): Promise<(ApprovalContext & Pick<PlanRow, 'productGroupIds' | 'requests'>) | null> => {
+  const ids = { orderId, productIds: JSON.stringify(productIds) }
+  const [row] = await readPlanContext(ctx.db, { ...scopeOf(ctx), ...ids, isNeededAnyway })
   if (row === undefined) return null
-  const { people, deputies, productGroupIds, ...policy } = row
-  return { people, deputies, productGroupIds, policy: toPolicy(policy) }
+  const { people, deputies, productGroupIds, requests, ...policy } = row
+  return { people, deputies, productGroupIds, requests, policy: hasPolicy(policy) ? toPolicy(policy) : null }
 }
 
 const writeRules = async (tx: ClientCtx, rules: readonly ApprovalRule[]): Promise<void> => {
@@ -124,6 +139,7 @@ export const writePolicy = async (
     rule_match: policy.match,
     allows_self_approval: policy.allowsSelfApproval,
     agency_orders_freely: policy.agencyOrdersFreely,
+    approvers_may_edit: policy.approversMayEdit,
     is_managed_by_client: policy.isManagedByClient,
   }
   if (isNew) {

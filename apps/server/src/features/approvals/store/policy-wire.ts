@@ -5,7 +5,7 @@ import { centsToEuros, eurosToCents } from '@tiraaz/domain/money/money'
 
 type WirePolicy = Pick<
   EndpointRequest<Endpoints['saveApprovalPolicy']>['body'],
-  'match' | 'allowsSelfApproval' | 'agencyOrdersFreely' | 'rules'
+  'match' | 'allowsSelfApproval' | 'agencyOrdersFreely' | 'approversMayEdit' | 'rules'
 >
 type WireCondition = WirePolicy['rules'][number]['conditions'][number]
 
@@ -38,11 +38,13 @@ export const fromWirePolicy = ({
   match,
   allowsSelfApproval,
   agencyOrdersFreely,
+  approversMayEdit,
   rules,
 }: WirePolicy): ApprovalPolicy => ({
   match,
   allowsSelfApproval,
   agencyOrdersFreely,
+  approversMayEdit,
   rules: rules.map(({ conditions, ...rule }) => ({ ...rule, conditions: conditions.map(fromWireCondition) })),
 })
 
@@ -51,6 +53,7 @@ export const toWirePolicy = (policy: ApprovalPolicy): WirePolicy => ({
   match: policy.match,
   allowsSelfApproval: policy.allowsSelfApproval,
   agencyOrdersFreely: policy.agencyOrdersFreely,
+  approversMayEdit: policy.approversMayEdit,
   rules: policy.rules.map(({ name, isActive, conditions, steps }) => ({
     name,
     isActive,

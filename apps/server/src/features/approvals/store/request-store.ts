@@ -31,6 +31,12 @@ export type StoredRequest = {
   requestedAt: Date
   amountCents: Cents | null
   state: RequestState
+  /** Sent by an approver who had taken the order over. */
+  isEdit: boolean
+  /** Approver who took the order over. */
+  takenOverBy: string | null
+  /** Everybody who sent the order as theirs, and the sender of this request. */
+  senderIds: string[]
   /** Representative of the order. */
   representativeId: string | null
   steps: StoredStep[]
@@ -40,10 +46,16 @@ type Scope = { clientId: string; organizationId: string }
 
 const nameOf = (column: string) => sql`(select u.name from users u where u.id = ${sql.ref(column)})`
 
+/** SQL rows of who sent the order of request `r` as theirs, and who sent the request. */
+export const SELECT_SENDERS = sql`
+  select sent.requested_by from approval_requests sent
+  where sent.order_id = r.order_id and (sent.id = r.id or not sent.is_edit)`
+
 /** SQL columns of a request `r` and its row of `orders`. */
 export const REQUEST_FIELDS = sql`
   r.id, r.order_id as "orderId", r.requested_by as "requestedById", ${nameOf('r.requested_by')} as "requestedBy",
   r.requested_at as "requestedAt", r.amount_cents as "amountCents", r.state,
+  r.is_edit as "isEdit", ${nameOf('r.taken_over_by')} as "takenOverBy", array(${SELECT_SENDERS}) as "senderIds",
   orders.representative_id as "representativeId", (
     select jsonb_agg(jsonb_build_object(
       'id', s.id, 'target', s.target, 'approverId', s.approver_id, 'approverName', ${nameOf('s.approver_id')},
@@ -105,10 +117,12 @@ const stepRows = (tx: ClientCtx, requestId: string, steps: readonly NewStep[], f
     note: null,
   }))
 
+type NewRequest = { orderId: string; amountCents: Cents | null; isEdit: boolean; steps: readonly NewStep[] }
+
 /** Writes a request with its steps, of which the first waits from now on. */
 export const insertRequest = async (
   tx: ClientCtx,
-  { orderId, amountCents, steps }: { orderId: string; amountCents: Cents | null; steps: readonly NewStep[] },
+  { orderId, amountCents, isEdit, steps }: NewRequest,
 ): Promise<void> => {
   const id = tx.newId()
   await tx.db
@@ -123,6 +137,7 @@ export const insertRequest = async (
       amount_cents: amountCents,
       state: 'waiting',
       closed_at: null,
+      is_edit: isEdit,
     })
     .execute()
   await tx.db
@@ -183,5 +198,15 @@ export const closeRequest = async (
     .where('order_id', '=', orderId)
     .where('organization_id', '=', organizationId)
     .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Withdraws the request of an order that its approver takes over. */
+export const writeTakeOver = async (tx: ClientCtx, requestId: string): Promise<void> => {
+  await tx.db
+    .updateTable('approval_requests')
+    .set({ state: 'withdrawn', closed_at: tx.now(), taken_over_by: tx.user.id })
+    .where('id', '=', requestId)
+    .where('organization_id', '=', tx.organizationId)
     .execute()
 }

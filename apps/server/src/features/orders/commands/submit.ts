@@ -30,12 +30,13 @@ export const findOrderBudgets = (
 
 /** Facts of a priced order that approvals depend on (R47). */
 export const toOrderToApprove = (
-  { representativeId, items, costCentre, purchaseOrderNumber }: StoredOrder,
+  { id: orderId, representativeId, items, costCentre, purchaseOrderNumber }: StoredOrder,
   { prices, addresses }: OrderPricing,
   budgets: readonly OrderBudget[],
 ): OrderToApprove => {
   const places = toPricedDestinations(prices, addresses)
   return {
+    orderId,
     representativeId,
     productIds: items.map(({ productId }) => productId),
     amountCents: sumPrices([prices.totals.itemsSaleCents, prices.totals.transportSaleCents]),

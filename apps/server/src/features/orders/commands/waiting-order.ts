@@ -47,7 +47,7 @@ export const submitWaitingOrder = (
 export const returnToDraft = (
   tx: ClientCtx,
   before: StoredOrder,
-  { kind, reason }: { kind: 'approvalRejected' | 'approvalWithdrawn'; reason?: string },
+  { kind, reason }: { kind: 'approvalRejected' | 'approvalWithdrawn' | 'approvalTakenOver'; reason?: string },
 ): Promise<{ version: number }> =>
   saveOrder(tx, {
     before,

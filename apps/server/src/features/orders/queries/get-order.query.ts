@@ -20,6 +20,7 @@ type OrderContext = {
   oneOffContacts: SavedContact[]
   projectManager: ProjectManager | null
   approvalRejection: { by: string; reason: string; at: string } | null
+  approvalEdit: { by: string; at: string } | null
 }
 
 /** Active contacts outside the address book that the order's designs go to; few clients have any. */
@@ -67,11 +68,21 @@ const approvalRejection = sql`(
   order by request.requested_at desc, request.id desc limit 1
 )`
 
+/** Approver who took a draft over from its newest request to edit it (R47). */
+const approvalEdit = sql`(
+  select case when request.taken_over_by is not null then jsonb_build_object(
+    'by', (select u.name from users u where u.id = request.taken_over_by), 'at', request.closed_at
+  ) end
+  from approval_requests request
+  where request.order_id = o.id and o.status = 'draft'
+  order by request.requested_at desc, request.id desc limit 1
+)`
+
 const readOrder = defineStatement<ClientScope & { id: string }, StoredOrder & OrderContext>(
   ({ id, clientId, organizationId }) => sql`
     select ${ORDER_FIELDS}, o.created_at as "createdAt",
       last_event.name as "changedByName", last_event.at as "changedAt",
-      ${approvalRejection} as "approvalRejection", ${oneOffContacts} as "oneOffContacts",
+      ${approvalRejection} as "approvalRejection", ${approvalEdit} as "approvalEdit", ${oneOffContacts} as "oneOffContacts",
       (select ${SELECT_PROJECT_MANAGER} from clients c where c.id = o.client_id) as "projectManager"
     ${ORDER_TABLES}
     left join lateral (
@@ -87,13 +98,14 @@ export const getOrder = async (
   { params }: EndpointRequest<Endpoints['getOrder']>,
 ): Promise<EndpointOutput<Endpoints['getOrder']>> => {
   const order = requireFound(await readOrder(ctx.db, { id: params.id, ...getClientScope(ctx) }))
-  const { changedByName: name, changedAt: at, approvalRejection: rejection } = order
+  const { changedByName: name, changedAt: at, approvalRejection: rejection, approvalEdit: edit } = order
   return {
     ...presentOrder(ctx, order),
     createdAt: order.createdAt.toISOString(),
     oneOffContacts: order.oneOffContacts.map(presentContact),
     projectManager: order.projectManager,
     approvalRejection: rejection === null ? null : { ...rejection, at: new Date(rejection.at).toISOString() },
+    approvalEdit: edit === null ? null : { ...edit, at: new Date(edit.at).toISOString() },
     changedBy: name === null || at === null ? null : { name, at: at.toISOString() },
   }
 }

@@ -10,7 +10,7 @@ import type { StoredItem, StoredOrder } from '../store/stored-order.ts'
 
 type OrderView = Omit<
   EndpointOutput<Endpoints['getOrder']>,
-  'createdAt' | 'oneOffContacts' | 'projectManager' | 'changedBy' | 'approvalRejection'
+  'createdAt' | 'oneOffContacts' | 'projectManager' | 'changedBy' | 'approvalRejection' | 'approvalEdit'
 >
 
 export const getItemName = ({ locale }: { locale: Locale }, { nameEt, nameEn }: StoredItem): string =>

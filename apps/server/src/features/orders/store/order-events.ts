@@ -14,6 +14,7 @@ export const ORDER_EVENT_KINDS = [
   'approvalGiven',
   'approvalRejected',
   'approvalWithdrawn',
+  'approvalTakenOver',
   'submitted',
   'confirmed',
   'nameSaved',
