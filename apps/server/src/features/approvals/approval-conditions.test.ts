@@ -1,8 +1,8 @@
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestCaller } from '../../testing/caller.ts'
-import { openShop, type Shop } from '../../testing/scenes/shop.ts'
+import { type ApprovalScene, openApprovalScene } from '../../testing/scenes/approval-scene.ts'
+import type { Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Rule = EndpointInput<Endpoints['saveApprovalPolicy']>['body']['rules'][number]
@@ -13,15 +13,15 @@ type Condition = Rule['conditions'][number]
 // rule: R47
 describe('approvals by order fields and rush', () => {
   let app: TestApp
+  let scene: ApprovalScene
   let shop: Shop
-  let mari: TestCaller
   beforeAll(async () => {
     app = await openTestApp()
   })
   beforeEach(async () => {
     app.setNow('2026-03-11T08:00:00Z')
-    shop = await openShop(app)
-    mari = await app.make.member(shop.of, 'viewer')
+    scene = await openApprovalScene(app)
+    shop = scene.shop
     await app.call('saveOrderFields', shop.agency, {
       params: shop.client,
       query: { version: (await fields()).version },
@@ -43,27 +43,7 @@ describe('approvals by order fields and rush', () => {
 
   const fields = async () => (await app.call('getOrderFields', shop.agency, { params: shop.client })).body
   const centreOf = async (code: string) => (await fields()).costCentres.find((centre) => centre.code === code)?.id ?? ''
-  const policy = async () => (await app.call('getApprovalPolicy', shop.agency, { params: shop.client })).body
-  const savePolicy = async (condition: Condition) =>
-    app.call('saveApprovalPolicy', shop.agency, {
-      params: shop.client,
-      query: { version: (await policy()).version },
-      body: {
-        match: 'all',
-        allowsSelfApproval: false,
-        agencyOrdersFreely: false,
-        approversMayEdit: false,
-        isManagedByClient: true,
-        rules: [
-          {
-            name: 'Kontroll',
-            isActive: true,
-            conditions: [condition],
-            steps: [{ kind: 'person', userId: mari.userId ?? '' }],
-          },
-        ],
-      },
-    })
+  const savePolicy = (condition: Condition) => scene.savePolicy({ rules: [scene.aRule({ conditions: [condition] })] })
   const filled = async (purchaseOrderNumber: string | null, costCentreId: string | null) => {
     const draft = await shop.draft()
     await app.call('saveAdditionalInfo', shop.orderer, {
@@ -84,22 +64,24 @@ describe('approvals by order fields and rush', () => {
 
   it('an order of the cost centre waits, others do not', async () => {
     expect((await savePolicy({ kind: 'costCentre', costCentreIds: [await centreOf('20')] })).status).toBe(200)
-    expect(await policy()).toMatchObject({ costCentres: [{ name: '20 Turundus' }, { name: '30 Müük' }] })
+    expect((await scene.readPolicy()).body).toMatchObject({
+      costCentres: [{ name: '20 Turundus' }, { name: '30 Müük' }],
+    })
     expect(await statusOf(await filled(null, await centreOf('20')))).toBe('waitingApproval')
     expect(await statusOf(await filled(null, await centreOf('30')))).toBe('submitted')
     expect(await statusOf(await filled(null, null))).toBe('submitted')
   })
 
   it('a rule of an unknown cost centre is refused and not saved', async () => {
-    const before = await policy()
+    const before = (await scene.readPolicy()).body
     const { status, problems } = await savePolicy({ kind: 'costCentre', costCentreIds: ['unknown'] })
     expect([status, problems.map(({ key }) => key)]).toEqual([400, ['rules[0].conditions[0]']])
-    expect(await policy()).toEqual(before)
+    expect((await scene.readPolicy()).body).toEqual(before)
   })
 
   it('an order without a purchase order number waits', async () => {
     await savePolicy({ kind: 'purchaseOrderMissing' })
-    expect(await policy()).toMatchObject({ isPurchaseOrderOptional: true })
+    expect((await scene.readPolicy()).body).toMatchObject({ isPurchaseOrderOptional: true })
     expect(await statusOf(await filled(null, null))).toBe('waitingApproval')
     expect(await statusOf(await filled('PO-1', null))).toBe('submitted')
   })
@@ -140,21 +122,9 @@ describe('approvals by order fields and rush', () => {
     expect(agreed[0]).toBeGreaterThan(0)
 
     app.setNow('2026-03-17T08:00:00Z')
-    const page = (await app.call('getApproval', mari, { params })).body
+    const page = (await scene.read(draft.id)).body
     expect(page.deadline.now).not.toBe(page.deadline.was)
-    const { status } = await app.call('decideApproval', mari, {
-      params,
-      query: { version: page.order.version },
-      body: {
-        decision: 'approved',
-        note: '',
-        stepId: page.stepId ?? '',
-        deadline: page.deadline.now,
-        itemsPrices: page.items.map((item) => ({ id: item.id, price: item.price.now })),
-        transportPrices: page.places.map(({ destinationId, price }) => ({ destinationId, price })),
-      },
-    })
-    expect(status).toBe(200)
+    expect((await scene.decide(draft.id, scene.mari, { page })).status).toBe(200)
     expect((await shop.get(draft.id)).deadline).toBe(page.deadline.now)
     expect(await speedOf()).toEqual(agreed)
   })

@@ -1,17 +1,14 @@
-import type { EndpointInput } from '@tiraaz/contract/endpoint'
-import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
-import { firstOf, openShop, type Shop } from '../../testing/scenes/shop.ts'
+import { type ApprovalScene, openApprovalScene } from '../../testing/scenes/approval-scene.ts'
+import { firstOf, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-
-type PolicyBody = EndpointInput<Endpoints['saveApprovalPolicy']>['body']
-type Rule = PolicyBody['rules'][number]
 
 // engines: both
 // rule: R47
 describe('approvals of orders', () => {
   let app: TestApp
+  let scene: ApprovalScene
   let shop: Shop
   let mari: TestCaller
   let manager: TestCaller
@@ -20,66 +17,11 @@ describe('approvals of orders', () => {
   })
   beforeEach(async () => {
     app.setNow('2026-03-11T08:00:00Z')
-    shop = await openShop(app)
-    mari = await app.make.member(shop.of, 'viewer')
-    manager = await app.make.member(shop.of, 'manager')
+    scene = await openApprovalScene(app)
+    ;({ shop, mari, manager } = scene)
   })
   afterAll(() => app.close())
 
-  const idOf = ({ userId }: TestCaller): string => userId ?? ''
-  const ofMari = (): Rule['steps'][number] => ({ kind: 'person', userId: idOf(mari) })
-  const aRule = (changes: Partial<Rule> = {}): Rule => ({
-    name: 'Kõik tellimused',
-    isActive: true,
-    conditions: [{ kind: 'role', role: 'orderer' }],
-    steps: [ofMari()],
-    ...changes,
-  })
-  const readPolicy = (caller = shop.agency) => app.call('getApprovalPolicy', caller, { params: shop.client })
-  const savePolicy = async (changes: Partial<PolicyBody> = {}, caller = shop.agency, version?: number) =>
-    app.call('saveApprovalPolicy', caller, {
-      params: shop.client,
-      query: { version: version ?? (await readPolicy()).body.version },
-      body: {
-        match: 'all',
-        allowsSelfApproval: false,
-        agencyOrdersFreely: false,
-        approversMayEdit: false,
-        isManagedByClient: true,
-        rules: [aRule()],
-        ...changes,
-      },
-    })
-  const send = async () => {
-    const draft = await shop.draft()
-    const { status } = await shop.submit(draft)
-    expect(status).toBe(200)
-    return shop.get(draft.id)
-  }
-  const read = (id: string, caller = mari) => app.call('getApproval', caller, { params: { ...shop.client, id } })
-  type Approval = Awaited<ReturnType<typeof read>>['body']
-
-  /** Decision by what the page shows, unless changed. */
-  const decide = async (
-    id: string,
-    caller: TestCaller,
-    changes: Partial<EndpointInput<Endpoints['decideApproval']>['body']> & { page?: Approval } = {},
-  ) => {
-    const { page = (await read(id, caller)).body, ...body } = changes
-    return app.call('decideApproval', caller, {
-      params: { ...shop.client, id },
-      query: { version: page.order.version },
-      body: {
-        decision: 'approved',
-        note: '',
-        stepId: page.stepId ?? '',
-        deadline: page.deadline.now,
-        itemsPrices: page.items.map((item) => ({ id: item.id, price: item.price.now })),
-        transportPrices: page.places.map(({ destinationId, price }) => ({ destinationId, price })),
-        ...body,
-      },
-    })
-  }
   const withdraw = async (id: string, caller = shop.orderer, version?: number) =>
     app.call('withdrawOrder', caller, {
       params: { ...shop.client, id },
@@ -91,18 +33,6 @@ describe('approvals of orders', () => {
       ?.hasApprovals
   const list = async (caller: TestCaller) =>
     (await app.call('listApprovals', caller, { params: shop.client })).body.approvals
-  const mailsOf = async (kind: string) =>
-    (await app.mails())
-      .filter((mail) => mail.kind === kind && mail.organizationId === shop.of.organizationId)
-      .map(({ to, content }) => ({ to: to.email, content }))
-  const emailOf = async ({ userId }: TestCaller) =>
-    (
-      await app.database.db
-        .selectFrom('users')
-        .select(['email', 'name'])
-        .where('id', '=', userId ?? '')
-        .executeTakeFirstOrThrow()
-    ).email
   const rowsOf = async (id: string) => ({
     ...(await shop.rowsOf(id)),
     steps: await app.database.db
@@ -121,28 +51,21 @@ describe('approvals of orders', () => {
       .set((eb) => ({ unit_price: eb('unit_price', '+', by * 10_000) }))
       .where('product_id', '=', shop.productId)
       .execute()
-  const disable = (person: TestCaller) =>
-    app.database.db
-      .updateTable('client_members')
-      .set({ disabled_at: app.now() })
-      .where('user_id', '=', idOf(person))
-      .execute()
-
   describe('a client without rules', () => {
     it('sends its orders straight to the agency and hears nothing of approvals', async () => {
-      const order = await send()
+      const order = await scene.send()
       expect(order.status.status).toBe('submitted')
       expect(await count(manager)).toEqual({ isUsed: false, mayManage: false, count: 0 })
       expect(await hasApprovals()).toBe(false)
-      expect((await read(order.id)).status).toBe(404)
-      expect((await readPolicy(manager)).status).toBe(403)
+      expect((await scene.read(order.id)).status).toBe(404)
+      expect((await scene.readPolicy(manager)).status).toBe(403)
       const { body } = await app.call('getOrderFilters', mari, { params: shop.client })
       expect(body.statuses.map(({ status }) => status)).not.toContain('waitingApproval')
       expect((await shop.summary(await shop.draft())).body.approvals).toEqual([])
     })
 
     it('has approvals in the list of clients from its first rules on', async () => {
-      await savePolicy()
+      await scene.savePolicy()
       expect(await hasApprovals()).toBe(true)
     })
 
@@ -155,14 +78,14 @@ describe('approvals of orders', () => {
         return app.database.statements() - before
       }
       const without = await statementsOf()
-      await savePolicy({ rules: [aRule({ conditions: [{ kind: 'amountOver', amount: 100_000 }] })] })
+      await scene.savePolicy({ rules: [scene.aRule({ conditions: [{ kind: 'amountOver', amount: 100_000 }] })] })
       expect(await statementsOf()).toBe(without)
     })
   })
 
   describe('an order that waits', () => {
     it('is locked, has no number, is not among the work of the agency, and its summary named who approves', async () => {
-      await savePolicy({ rules: [aRule({ steps: [ofMari(), { kind: 'managers' }] })] })
+      await scene.savePolicy({ rules: [scene.aRule({ steps: [scene.stepOf(mari), { kind: 'managers' }] })] })
       const draft = await shop.draft()
       expect((await shop.summary(draft)).body.approvals).toMatchObject([{ kind: 'person' }, { kind: 'managers' }])
       await shop.submit(draft)
@@ -180,10 +103,10 @@ describe('approvals of orders', () => {
     })
 
     it('is emailed to its first approver alone, whose list and count have it', async () => {
-      await savePolicy({ rules: [aRule({ steps: [ofMari(), { kind: 'managers' }] })] })
-      const order = await send()
-      const mails = await mailsOf('approvalAsked')
-      expect(mails.map(({ to }) => to)).toEqual([await emailOf(mari)])
+      await scene.savePolicy({ rules: [scene.aRule({ steps: [scene.stepOf(mari), { kind: 'managers' }] })] })
+      const order = await scene.send()
+      const mails = await scene.mailsOf('approvalAsked')
+      expect(mails.map(({ to }) => to)).toEqual([await scene.emailOf(mari)])
       expect(mails[0]?.content).toMatchObject({ link: expect.stringMatching(`/approvals/${order.id}$`) })
       expect([await count(mari), await count(manager)]).toMatchObject([{ count: 1 }, { count: 0, isUsed: true }])
       expect(await list(mari)).toMatchObject([{ orderId: order.id, canDecide: true, step: 1, stepCount: 2 }])
@@ -191,8 +114,8 @@ describe('approvals of orders', () => {
     })
 
     it('is a draft again once its orderer withdraws it, and can be sent anew', async () => {
-      await savePolicy()
-      const order = await send()
+      await scene.savePolicy()
+      const order = await scene.send()
       expect((await withdraw(order.id, mari)).status).toBe(403)
       expect((await withdraw(order.id, shop.orderer, order.version - 1)).status).toBe(409)
       expect((await withdraw(order.id)).status).toBe(200)
@@ -206,16 +129,16 @@ describe('approvals of orders', () => {
 
   describe('an approval', () => {
     it('sends the order in the name of its orderer with the last step, and names who approved', async () => {
-      await savePolicy({ rules: [aRule({ steps: [ofMari(), { kind: 'managers' }] })] })
-      const order = await send()
-      expect((await decide(order.id, manager)).status).toBe(403)
-      expect((await decide(order.id, mari, { note: 'Sobib' })).status).toBe(200)
+      await scene.savePolicy({ rules: [scene.aRule({ steps: [scene.stepOf(mari), { kind: 'managers' }] })] })
+      const order = await scene.send()
+      expect((await scene.decide(order.id, manager)).status).toBe(403)
+      expect((await scene.decide(order.id, mari, { note: 'Sobib' })).status).toBe(200)
       expect((await shop.get(order.id)).status.status).toBe('waitingApproval')
-      expect(firstOf((await read(order.id)).body.steps)).toMatchObject({ state: 'approved', note: 'Sobib' })
-      const asked = (await mailsOf('approvalAsked')).map(({ to }) => to)
-      expect(asked.sort()).toEqual([await emailOf(mari), await emailOf(manager)].sort())
-      expect((await decide(order.id, mari)).status).toBe(403)
-      expect((await decide(order.id, manager)).status).toBe(200)
+      expect(firstOf((await scene.read(order.id)).body.steps)).toMatchObject({ state: 'approved', note: 'Sobib' })
+      const asked = (await scene.mailsOf('approvalAsked')).map(({ to }) => to)
+      expect(asked.sort()).toEqual([await scene.emailOf(mari), await scene.emailOf(manager)].sort())
+      expect((await scene.decide(order.id, mari)).status).toBe(403)
+      expect((await scene.decide(order.id, manager)).status).toBe(200)
       const sent = await shop.get(order.id)
       expect(sent).toMatchObject({ status: { status: 'submitted' }, projectNumber: expect.any(String) })
       const { events } = await shop.rowsOf(order.id)
@@ -228,54 +151,63 @@ describe('approvals of orders', () => {
           `submitted ${shop.orderer.userId}`,
         ].sort(),
       )
-      expect((await mailsOf('approvalGiven')).map(({ to }) => to)).toEqual([await emailOf(shop.orderer)])
-      expect((await mailsOf('orderReceived')).length).toBeGreaterThan(0)
-      expect((await read(order.id)).body).toMatchObject({ state: 'approved', stepId: null, actions: { decide: false } })
+      expect((await scene.mailsOf('approvalGiven')).map(({ to }) => to)).toEqual([await scene.emailOf(shop.orderer)])
+      expect((await scene.mailsOf('orderReceived')).length).toBeGreaterThan(0)
+      expect((await scene.read(order.id)).body).toMatchObject({
+        state: 'approved',
+        stepId: null,
+        actions: { decide: false },
+      })
     })
 
     it('is refused to the orderer, also one who is the approver', async () => {
-      await savePolicy({
-        rules: [aRule({ conditions: [], steps: [{ kind: 'person', userId: idOf(shop.orderer) }, ofMari()] })],
+      await scene.savePolicy({
+        rules: [
+          scene.aRule({
+            conditions: [],
+            steps: [{ kind: 'person', userId: scene.idOf(shop.orderer) }, scene.stepOf(mari)],
+          }),
+        ],
       })
-      const order = await send()
+      const order = await scene.send()
       const before = await rowsOf(order.id)
-      expect((await decide(order.id, shop.orderer)).status).toBe(403)
+      expect((await scene.decide(order.id, shop.orderer)).status).toBe(403)
       expect(await rowsOf(order.id)).toEqual(before)
-      expect((await decide(order.id, manager)).status).toBe(200)
+      expect((await scene.decide(order.id, manager)).status).toBe(200)
     })
 
     it('is not needed of the orderer where the client allows that', async () => {
-      await savePolicy({
+      await scene.savePolicy({
         allowsSelfApproval: true,
-        rules: [aRule({ steps: [{ kind: 'person', userId: idOf(shop.orderer) }] })],
+        rules: [scene.aRule({ steps: [{ kind: 'person', userId: scene.idOf(shop.orderer) }] })],
       })
-      expect((await send()).status.status).toBe('submitted')
+      expect((await scene.send()).status.status).toBe('submitted')
     })
 
     it('is refused at changed prices with the new ones, and then is of these', async () => {
-      await savePolicy()
-      const order = await send()
-      const page = (await read(order.id)).body
+      await scene.savePolicy()
+      const order = await scene.send()
+      const page = (await scene.read(order.id)).body
       await raisePrices(1)
       const before = await rowsOf(order.id)
-      const refused = await decide(order.id, mari, { page })
+      const refused = await scene.decide(order.id, mari, { page })
       expect(refused.status).toBe(400)
       expect(refused.text).toContain('items[0]')
       expect(await rowsOf(order.id)).toEqual(before)
-      const now = (await read(order.id)).body
+      const now = (await scene.read(order.id)).body
       expect(now.total.was).toBe(page.total.was)
       expect(now.total.now ?? 0).toBeGreaterThan(page.total.was ?? 0)
-      expect((await decide(order.id, mari)).status).toBe(200)
+      expect((await scene.decide(order.id, mari)).status).toBe(200)
       const { order: row } = await shop.rowsOf(order.id)
       expect(((row?.items_sale_cents ?? 0) + (row?.transport_sale_cents ?? 0)) / 100).toBe(now.total.now)
     })
 
     it('asks those whom the rules want by the new price too', async () => {
       const amount = (await shop.summary(await shop.draft())).body.totalItemsPrice ?? 0
-      await savePolicy({
+      await scene.savePolicy({
         rules: [
-          aRule(),
-          aRule({
+          scene.aRule(),
+          scene.aRule({
             name: 'Kallid',
             conditions: [{ kind: 'amountOver', amount: amount + 50 }],
             steps: [{ kind: 'managers' }],
@@ -284,26 +216,26 @@ describe('approvals of orders', () => {
       })
       // Without the manager’s own rule left without an approver.
       await app.make.member(shop.of, 'manager')
-      await savePolicy({
+      await scene.savePolicy({
         rules: [
-          aRule(),
-          aRule({
+          scene.aRule(),
+          scene.aRule({
             name: 'Kallid',
             conditions: [{ kind: 'amountOver', amount: amount + 50 }],
             steps: [{ kind: 'managers' }],
           }),
         ],
       })
-      const order = await send()
-      expect((await read(order.id)).body.steps).toHaveLength(1)
+      const order = await scene.send()
+      expect((await scene.read(order.id)).body.steps).toHaveLength(1)
       await raisePrices(1)
-      expect((await decide(order.id, mari)).status).toBe(200)
-      expect((await read(order.id)).body.steps).toMatchObject([{ state: 'approved' }, { ruleName: 'Kallid' }])
+      expect((await scene.decide(order.id, mari)).status).toBe(200)
+      expect((await scene.read(order.id)).body.steps).toMatchObject([{ state: 'approved' }, { ruleName: 'Kallid' }])
       expect((await shop.get(order.id)).status.status).toBe('waitingApproval')
     })
 
     it('moves a deadline that cannot be kept any more to the earliest one, as the approver saw it', async () => {
-      await savePolicy()
+      await scene.savePolicy()
       const draft = await shop.draft()
       const { earliestDeadline } = (await shop.summary(draft)).body
       await app.call('saveAdditionalInfo', shop.orderer, {
@@ -313,43 +245,43 @@ describe('approvals of orders', () => {
       })
       const order = await shop.get(draft.id)
       await shop.submit(order)
-      const page = (await read(order.id)).body
+      const page = (await scene.read(order.id)).body
       app.setNow('2026-03-18T08:00:00Z')
-      const refused = await decide(order.id, mari, { page })
+      const refused = await scene.decide(order.id, mari, { page })
       expect([refused.status, refused.text.includes('deadline')]).toEqual([400, true])
-      const now = (await read(order.id)).body.deadline
+      const now = (await scene.read(order.id)).body.deadline
       expect([now.was, (now.now ?? '') > (now.was ?? '')]).toEqual([earliestDeadline, true])
-      expect((await decide(order.id, mari)).status).toBe(200)
+      expect((await scene.decide(order.id, mari)).status).toBe(200)
       expect((await shop.get(order.id)).deadline).toBe(now.now)
     })
 
     it('given twice at once counts once', async () => {
       await app.make.member(shop.of, 'manager')
-      await savePolicy({ rules: [aRule({ steps: [{ kind: 'managers' }, ofMari()] })] })
+      await scene.savePolicy({ rules: [scene.aRule({ steps: [{ kind: 'managers' }, scene.stepOf(mari)] })] })
       const other = await app.make.member(shop.of, 'manager')
-      const order = await send()
-      const page = (await read(order.id, manager)).body
-      const answers = await Promise.all([manager, other].map((caller) => decide(order.id, caller, { page })))
+      const order = await scene.send()
+      const page = (await scene.read(order.id, manager)).body
+      const answers = await Promise.all([manager, other].map((caller) => scene.decide(order.id, caller, { page })))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const { steps } = await rowsOf(order.id)
       expect(steps.map(({ state }) => state)).toEqual(['approved', 'waiting'])
     })
 
     it('and a withdrawal at once leave one of them', async () => {
-      await savePolicy()
-      const order = await send()
-      const page = (await read(order.id)).body
+      await scene.savePolicy()
+      const order = await scene.send()
+      const page = (await scene.read(order.id)).body
       const answers = await Promise.all([
-        decide(order.id, mari, { page }),
+        scene.decide(order.id, mari, { page }),
         withdraw(order.id, shop.orderer, order.version),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     })
 
     it('for several orders skips those that have changed', async () => {
-      await savePolicy()
-      await send()
-      await send()
+      await scene.savePolicy()
+      await scene.send()
+      await scene.send()
       const rows = await list(mari)
       const [first = '', second = ''] = rows.map(({ orderId }) => orderId)
       const approve = (caller: TestCaller, changes: { amount?: number } = {}) =>
@@ -379,18 +311,18 @@ describe('approvals of orders', () => {
 
   describe('a rejection', () => {
     it('needs a reason, and makes the order a draft with the reason on top', async () => {
-      await savePolicy()
-      const order = await send()
+      await scene.savePolicy()
+      const order = await scene.send()
       const before = await rowsOf(order.id)
-      expect((await decide(order.id, mari, { decision: 'rejected' })).status).toBe(400)
+      expect((await scene.decide(order.id, mari, { decision: 'rejected' })).status).toBe(400)
       expect(await rowsOf(order.id)).toEqual(before)
-      const { status } = await decide(order.id, mari, { decision: 'rejected', note: 'Liiga palju' })
+      const { status } = await scene.decide(order.id, mari, { decision: 'rejected', note: 'Liiga palju' })
       expect(status).toBe(200)
       const draft = await shop.get(order.id)
       expect(draft).toMatchObject({ status: { status: 'draft' }, approvalRejection: { reason: 'Liiga palju' } })
       expect(draft.actions).toMatchObject({ edit: true, submit: true })
-      expect((await mailsOf('approvalRejected'))[0]).toMatchObject({
-        to: await emailOf(shop.orderer),
+      expect((await scene.mailsOf('approvalRejected'))[0]).toMatchObject({
+        to: await scene.emailOf(shop.orderer),
         content: { reason: 'Liiga palju' },
       })
       expect((await shop.submit(draft)).status).toBe(200)
@@ -403,23 +335,23 @@ describe('approvals of orders', () => {
     const addDeputy = (caller: TestCaller, person: TestCaller, deputy: TestCaller, period = today) =>
       app.call('addApprovalDeputy', caller, {
         params: shop.client,
-        body: { personId: idOf(person), deputyId: idOf(deputy), ...period },
+        body: { personId: scene.idOf(person), deputyId: scene.idOf(deputy), ...period },
       })
 
     it('have deputies, set by themselves or a manager, who are emailed and named beside them', async () => {
-      await savePolicy()
+      await scene.savePolicy()
       const liis = await app.make.member(shop.of, 'viewer')
       expect((await addDeputy(liis, mari, liis)).status).toBe(403)
       expect((await addDeputy(manager, mari, liis)).status).toBe(200)
       expect((await addDeputy(mari, mari, manager)).status).toBe(400)
-      const order = await send()
-      expect((await mailsOf('approvalAsked')).map(({ to }) => to)).toEqual([await emailOf(liis)])
-      expect((await decide(order.id, liis)).status).toBe(200)
-      const step = firstOf((await read(order.id)).body.steps)
+      const order = await scene.send()
+      expect((await scene.mailsOf('approvalAsked')).map(({ to }) => to)).toEqual([await scene.emailOf(liis)])
+      expect((await scene.decide(order.id, liis)).status).toBe(200)
+      const step = firstOf((await scene.read(order.id)).body.steps)
       const names = await app.database.db
         .selectFrom('users')
         .select(['id', 'name'])
-        .where('id', 'in', [idOf(mari), idOf(liis)])
+        .where('id', 'in', [scene.idOf(mari), scene.idOf(liis)])
         .execute()
       const nameOf = (person: TestCaller) => names.find(({ id }) => id === person.userId)?.name
       expect([step.decidedBy, step.decidedFor]).toEqual([nameOf(liis), nameOf(mari)])
@@ -428,60 +360,66 @@ describe('approvals of orders', () => {
     })
 
     it('have deputies only for the days, and until they are removed', async () => {
-      await savePolicy()
+      await scene.savePolicy()
       const liis = await app.make.member(shop.of, 'viewer')
       const { body } = await addDeputy(mari, mari, liis, { from: '2026-03-12', until: '2026-03-12' })
-      const order = await send()
-      expect((await decide(order.id, liis)).status).toBe(403)
+      const order = await scene.send()
+      expect((await scene.decide(order.id, liis)).status).toBe(403)
       app.setNow('2026-03-12T08:00:00Z')
       expect(await list(liis)).toMatchObject([{ canDecide: true }])
       const remove = (caller: TestCaller) =>
         app.call('removeApprovalDeputy', caller, { params: { ...shop.client, deputyId: body.id } })
       expect((await remove(shop.orderer)).status).toBe(403)
       expect((await remove(mari)).status).toBe(204)
-      expect((await decide(order.id, liis)).status).toBe(403)
+      expect((await scene.decide(order.id, liis)).status).toBe(403)
     })
 
     it('and have left the company give way to managers, and these to the agency', async () => {
-      await savePolicy({ rules: [aRule({ steps: [ofMari()] })] })
-      const order = await send()
-      await disable(mari)
-      expect((await read(order.id, manager)).body.steps[0]?.waitsFor).toMatchObject({ kind: 'managers' })
-      await disable(manager)
-      expect((await read(order.id, shop.agency)).body.actions.decide).toBe(true)
-      expect((await decide(order.id, shop.agency)).status).toBe(200)
+      await scene.savePolicy({ rules: [scene.aRule({ steps: [scene.stepOf(mari)] })] })
+      const order = await scene.send()
+      await scene.disable(mari)
+      expect((await scene.read(order.id, manager)).body.steps[0]?.waitsFor).toMatchObject({ kind: 'managers' })
+      await scene.disable(manager)
+      expect((await scene.read(order.id, shop.agency)).body.actions.decide).toBe(true)
+      expect((await scene.decide(order.id, shop.agency)).status).toBe(200)
       expect((await shop.get(order.id)).status.status).toBe('submitted')
     })
   })
 
   describe('rules', () => {
     it('are saved by the agency, and by managers where it lets them, at the version that they saw', async () => {
-      expect((await savePolicy({}, manager)).status).toBe(403)
-      expect((await savePolicy({ isManagedByClient: false })).status).toBe(200)
-      expect((await savePolicy({}, manager)).status).toBe(403)
-      await savePolicy()
-      expect((await savePolicy({ match: 'first' }, manager)).status).toBe(200)
-      expect((await savePolicy({ isManagedByClient: false }, manager)).status).toBe(403)
-      expect((await savePolicy({}, manager, 1)).status).toBe(409)
-      expect((await readPolicy(manager)).body).toMatchObject({ match: 'first', mayDelegate: false, rules: [aRule()] })
-      expect((await readPolicy(mari)).status).toBe(403)
+      expect((await scene.savePolicy({}, manager)).status).toBe(403)
+      expect((await scene.savePolicy({ isManagedByClient: false })).status).toBe(200)
+      expect((await scene.savePolicy({}, manager)).status).toBe(403)
+      await scene.savePolicy()
+      expect((await scene.savePolicy({ match: 'first' }, manager)).status).toBe(200)
+      expect((await scene.savePolicy({ isManagedByClient: false }, manager)).status).toBe(403)
+      expect((await scene.savePolicy({}, manager, 1)).status).toBe(409)
+      expect((await scene.readPolicy(manager)).body).toMatchObject({
+        match: 'first',
+        mayDelegate: false,
+        rules: [scene.aRule()],
+      })
+      expect((await scene.readPolicy(mari)).status).toBe(403)
     })
 
     it('are refused where a person is left without an approver, who is named', async () => {
-      await savePolicy()
-      const before = (await readPolicy()).body
-      const refused = await savePolicy({ rules: [aRule({ conditions: [], steps: [{ kind: 'managers' }] })] })
+      await scene.savePolicy()
+      const before = (await scene.readPolicy()).body
+      const refused = await scene.savePolicy({
+        rules: [scene.aRule({ conditions: [], steps: [{ kind: 'managers' }] })],
+      })
       const { name } = await app.database.db
         .selectFrom('users')
         .select('name')
-        .where('id', '=', idOf(manager))
+        .where('id', '=', scene.idOf(manager))
         .executeTakeFirstOrThrow()
       expect([refused.status, refused.text.includes(name)]).toEqual([400, true])
-      expect((await readPolicy()).body).toEqual(before)
+      expect((await scene.readPolicy()).body).toEqual(before)
     })
 
     it('are tried out on an order without being saved', async () => {
-      await savePolicy({ rules: [] })
+      await scene.savePolicy({ rules: [] })
       const { body } = await app.call('tryApprovalPolicy', manager, {
         params: shop.client,
         body: {
@@ -489,9 +427,9 @@ describe('approvals of orders', () => {
           allowsSelfApproval: false,
           agencyOrdersFreely: false,
           approversMayEdit: false,
-          rules: [aRule({ conditions: [{ kind: 'amountOver', amount: 1000 }] })],
+          rules: [scene.aRule({ conditions: [{ kind: 'amountOver', amount: 1000 }] })],
           order: {
-            personId: idOf(shop.orderer),
+            personId: scene.idOf(shop.orderer),
             amount: 1200,
             productGroupIds: [],
             countries: ['EE'],
@@ -504,20 +442,20 @@ describe('approvals of orders', () => {
         },
       })
       expect(body.steps).toMatchObject([{ kind: 'person', ruleName: 'Kõik tellimused', deputy: null }])
-      expect((await readPolicy()).body.rules).toEqual([])
+      expect((await scene.readPolicy()).body.rules).toEqual([])
     })
 
     it('are followed by the agency too, unless the client lets it order freely', async () => {
-      await savePolicy()
+      await scene.savePolicy()
       const draft = await shop.draft([shop.productId], shop.agency)
       await app.call('setRepresentative', shop.agency, {
         params: shop.client,
-        query: { orderId: draft.id, representativeId: idOf(shop.orderer) },
+        query: { orderId: draft.id, representativeId: scene.idOf(shop.orderer) },
       })
       await shop.submit(await shop.get(draft.id), undefined, shop.agency)
       expect((await shop.get(draft.id)).status.status).toBe('waitingApproval')
       await withdraw(draft.id, shop.agency)
-      await savePolicy({ agencyOrdersFreely: true })
+      await scene.savePolicy({ agencyOrdersFreely: true })
       await shop.submit(await shop.get(draft.id), undefined, shop.agency)
       expect((await shop.get(draft.id)).status.status).toBe('submitted')
     })

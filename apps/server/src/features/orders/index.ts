@@ -17,6 +17,7 @@ export { canDoWithOrder } from './order-policy.ts'
 export { getInvoicingState, orderIsInvoiced } from './queries/is-invoiced.query.ts'
 
 // Orders that wait for approvals of their client (R47).
+export { type OrderLook, selectOrderLook } from './queries/select-order-look.ts'
 export type { ApprovalPlan, OrderToApprove } from './approval-commands.ts'
 export {
   repriceWaitingOrder,

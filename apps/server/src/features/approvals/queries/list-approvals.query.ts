@@ -6,40 +6,24 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
+import { type OrderLook, selectOrderLook } from '../../orders/index.ts'
 import { canManagePolicy } from '../approvals-policy.ts'
 import { findOwnDecider, findStepDeciders, getOwnerIds, presentStep } from '../find-step-deciders.ts'
 import { type ApprovalContext, readApprovalContext } from '../store/policy-store.ts'
 import { getCurrentStep, listWaitingRequests, type StoredRequest, type StoredStep } from '../store/request-store.ts'
 
-type OrderRow = {
+type OrderRow = OrderLook & {
   id: string
   version: number
   name: string | null
   deadline: string | null
-  products: string[]
-  productCount: number
-  previewId: string | null
 }
 
 const readOrders = (language: Language) =>
   defineStatement<{ ids: string; clientId: string; organizationId: string }, OrderRow>(
     ({ ids, clientId, organizationId }) => sql`
       select o.id, o.version, o.name, o.deadline::text as deadline,
-        (select count(*)::integer from order_items i where i.order_id = o.id) as "productCount",
-        array(
-          select ${sql.ref(`p.name_${language}`)} from order_items i join products p on p.id = i.product_id
-          where i.order_id = o.id order by i.position limit 2
-        ) as products,
-        (
-          select previews.id
-          from order_items i
-          join order_designs d on d.item_id = i.id and not d.is_left_out
-          join order_design_files used on used.design_id = d.id
-          join design_files on design_files.id = used.design_file_id
-          join previews on previews.id = design_files.preview_id and previews.state = 'ready'
-          where i.order_id = o.id
-          order by i.position, d.position, used.position limit 1
-        ) as "previewId"
+        ${selectOrderLook(language)}
       from orders o
       where o.id in (select jsonb_array_elements_text(${ids}::jsonb))
         and o.client_id = ${clientId} and o.organization_id = ${organizationId}`,

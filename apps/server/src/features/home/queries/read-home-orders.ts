@@ -3,16 +3,15 @@ import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import type { Language } from '@tiraaz/messages/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { defineStatement, type SqlParamsOf } from '../../../db/statement.ts'
+import { type OrderLook, selectOrderLook } from '../../orders/index.ts'
 import { PART_SIZE } from './take-part.ts'
 
-export type HomeOrderRow = {
+export type HomeOrderRow = OrderLook & {
   part: 'ownDraft' | 'draft' | 'proposed' | 'answered' | 'waiting' | 'arriving' | 'inWork' | 'approval'
   id: string
   status: OrderStatus
   projectNumber: string | null
   name: string | null
-  products: string[]
-  productCount: number
   ordererId: string
   ordererName: string
   deadline: Day | null
@@ -23,7 +22,6 @@ export type HomeOrderRow = {
   priceMissing: boolean
   isChangeProposed: boolean
   answer: string | null
-  previewId: string | null
 }
 
 type Values = {
@@ -42,9 +40,6 @@ const LIMIT = sql.lit(PART_SIZE + 1)
 
 /** Drafts that were begun last, of which those changed last are shown. */
 const DRAFTS_READ = sql.lit(20)
-
-/** Products whose names an order is told by. */
-const PRODUCTS_NAMED = sql.lit(2)
 
 const NEWEST = sql`o.listed_at desc, o.id desc`
 const EARLIEST = sql`o.deadline, o.id`
@@ -112,9 +107,8 @@ const chooseOrders = (params: Params) => {
 }
 
 /** Selects no purchase prices, markup and printing house (R4). */
-const readOrders = (language: Language) => {
-  const [own, current] = [sql.ref(`i.product_name_${language}`), sql.ref(`p.name_${language}`)]
-  return defineStatement<Values, HomeOrderRow>(
+const readOrders = (language: Language) =>
+  defineStatement<Values, HomeOrderRow>(
     (params) => sql`
       select chosen.part, chosen.answer, o.*
       from (${chooseOrders(params)}) chosen
@@ -124,28 +118,13 @@ const readOrders = (language: Language) => {
           o.price_missing as "priceMissing", (${CHANGE_PROPOSED}) as "isChangeProposed", o.orderer_id as "ordererId",
           (select u.name from users u where u.id = o.orderer_id) as "ordererName",
           case when o.status = 'draft' then (select max(e.at) from order_events e where e.order_id = o.id) end as "touchedAt",
-          (select count(*)::integer from order_items i where i.order_id = o.id) as "productCount",
-          array(
-            select coalesce(${own}, ${current}) from order_items i join products p on p.id = i.product_id
-            where i.order_id = o.id order by i.position limit ${PRODUCTS_NAMED}
-          ) as products,
-          (
-            select previews.id
-            from order_items i
-            join order_designs d on d.item_id = i.id and not d.is_left_out
-            join order_design_files used on used.design_id = d.id
-            join design_files on design_files.id = used.design_file_id
-            join previews on previews.id = design_files.preview_id and previews.state = 'ready'
-            where i.order_id = o.id
-            order by i.position, d.position, used.position limit 1
-          ) as "previewId"
+          ${selectOrderLook(language)}
         from orders o where o.id = chosen.id
         -- Reads them one at a time: the planner would read all orders, as it does not know how few are chosen.
         offset 0
       ) o
       order by chosen.part, chosen.rank`,
   )
-}
 
 /** Reads the orders of all parts of the home, in the order of each part. */
 export const READ_HOME_ORDERS = { et: readOrders('et'), en: readOrders('en') } satisfies Record<Language, unknown>
