@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
 import { newId } from '../../core/ids.ts'
 import { ALTERATION_REQUEST } from '../content/order-texts.ts'
-import { getApprovalTime } from '../corporate.ts'
+import { getApprovalTime } from './corporate-orders.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import type { DemoOrder } from './demo-order.ts'
 

@@ -1,7 +1,7 @@
 import type { DemoPrintingHouse } from '../organizations.ts'
 import { buildOrderSearchText } from '../../features/orders/store/build-order-search-text.ts'
 import { ALTERATION_REQUEST, CANCEL_REASON } from '../content/order-texts.ts'
-import { toStoredCostCentre } from '../corporate.ts'
+import { toStoredCostCentre } from './corporate-orders.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { type DemoDesign, type DemoItem, type DemoOrder, lacksFiles, type DemoShare } from './demo-order.ts'
 
