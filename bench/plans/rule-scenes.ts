@@ -88,9 +88,14 @@ const approveSome = async (app: TestApp, ids: readonly string[]) => {
 }
 
 const tryRules = async (app: TestApp) => {
-  const { match, allowsSelfApproval, agencyOrdersFreely, rules } = await callAs(app, manager, 'getApprovalPolicy', {
-    params: client,
-  })
+  const { match, allowsSelfApproval, agencyOrdersFreely, approversMayEdit, rules } = await callAs(
+    app,
+    manager,
+    'getApprovalPolicy',
+    {
+      params: client,
+    },
+  )
   const order = {
     personId: ORDERER.id,
     amount: 1200,
@@ -102,7 +107,7 @@ const tryRules = async (app: TestApp) => {
     isRush: true,
     isOverBudget: true,
   }
-  const body = { match, allowsSelfApproval, agencyOrdersFreely, rules, order }
+  const body = { match, allowsSelfApproval, agencyOrdersFreely, approversMayEdit, rules, order }
   await callAs(app, manager, 'tryApprovalPolicy', { params: client, body })
 }
 

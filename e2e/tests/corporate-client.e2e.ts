@@ -44,7 +44,14 @@ const setUp = async (agency: Api, client: Api): Promise<void> => {
   await agency.call('saveApprovalPolicy', {
     params,
     query: { version: (await agency.call('getApprovalPolicy', { params })).version },
-    body: { match: 'all', allowsSelfApproval: false, agencyOrdersFreely: false, isManagedByClient: true, rules: [] },
+    body: {
+      match: 'all',
+      allowsSelfApproval: false,
+      agencyOrdersFreely: false,
+      approversMayEdit: false,
+      isManagedByClient: true,
+      rules: [],
+    },
   })
   const { code } = await agency.call('getAgencyProduct', { params: { id: await productId(client, PRODUCT) } })
   await agency.call('saveSpeedLevels', {

@@ -15,6 +15,7 @@ const ORDER: ApprovalOrder = {
   costCentreIds: [],
   hasPurchaseOrder: true,
   isRush: false,
+  isOverBudget: false,
 }
 
 const sent = (senderId: string, takenOverById: string | null = null): PastRequest => ({

@@ -39,6 +39,7 @@ describe('orders against budgets', () => {
         match: 'all',
         allowsSelfApproval: false,
         agencyOrdersFreely: false,
+        approversMayEdit: false,
         isManagedByClient: true,
         rules: [
           {
@@ -187,6 +188,7 @@ describe('orders against budgets', () => {
         match: 'all',
         allowsSelfApproval: false,
         agencyOrdersFreely: false,
+        approversMayEdit: false,
         isManagedByClient: true,
         rules: [
           {
@@ -240,6 +242,7 @@ describe('orders against budgets', () => {
         match: 'all',
         allowsSelfApproval: false,
         agencyOrdersFreely: true,
+        approversMayEdit: false,
         isManagedByClient: true,
         rules: [],
       },
