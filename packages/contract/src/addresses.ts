@@ -232,7 +232,7 @@ export const ADDRESSES = {
   approveOrders: { method: 'POST', path: `${CLIENT}/approvals/approve` },
   getApproval: { method: 'GET', path: `${ORDERS}/{id}/approval` },
   decideApproval: { method: 'POST', path: `${ORDERS}/{id}/approval/decisions` },
-  takeOverOrder: { method: 'POST', path: `${ORDERS}/{id}/approval/take-over` },
+  takeOverOrder: { method: 'POST', path: `${ORDERS}/{id}/take-over` },
   withdrawOrder: { method: 'POST', path: `${ORDERS}/{id}/withdraw` },
   listApprovalDeputies: { method: 'GET', path: `${CLIENT}/approval-deputies` },
   addApprovalDeputy: { method: 'POST', path: `${CLIENT}/approval-deputies` },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDay, anyDeputies, anyId, anyPeople, anyRules, ids, TODAY } from './any-approvals.ts'
+import { anyDay, anyDeputies, anyId, anyPeople, anyRules, ids, TODAY } from '../testing/any-approvals.ts'
 import type { ApprovalPerson, ApprovalPolicy, ApprovalRule } from './approval-policy.ts'
 import { countDueReminders } from './approval-reminders.ts'
 import { checkPolicy } from './check-policy.ts'

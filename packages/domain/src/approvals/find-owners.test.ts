@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDeputies, anyId, anyPeople, anyRules, TODAY } from './any-approvals.ts'
+import { anyDeputies, anyId, anyPeople, anyRules, TODAY } from '../testing/any-approvals.ts'
 import { findDeciders } from './find-deciders.ts'
 import { findOwners, type PastRequest } from './find-owners.ts'
 import type { ApprovalOrder } from './matches-condition.ts'
@@ -92,7 +92,7 @@ describe('orders that are sent, taken over, renamed and sent again in any way', 
             if (holder !== who) holder = null
             if (editorId === null) senders.add(who)
             const own = new Set([...senders, ...(representativeId === null ? [] : [representativeId])])
-            // Whoever skips their own step holds the order as its approver, and it is not theirs.
+            // The editor holds the order as its approver, and it is not theirs.
             expect(editorId === null || (editorId === who && holder === who && !own.has(who))).toBe(true)
             expect(new Set(ownerIds)).toEqual(own)
             const facts = { people, deputies, today: TODAY, ownerIds }

@@ -5,7 +5,7 @@ const buildPolicy = ({ worldClient }: CallScene) => ({
   match: 'all' as const,
   allowsSelfApproval: true,
   agencyOrdersFreely: false,
-  approversMayEdit: false,
+  approversMayEdit: true,
   rules: [
     {
       name: 'Suured plakatid',

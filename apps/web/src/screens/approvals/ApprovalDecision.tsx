@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
-import { DecisionBar } from '../../ui/layout/DecisionBar.tsx'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { TakeOverOrder } from './TakeOverOrder.tsx'
 
 type Decision = 'approved' | 'rejected'
@@ -23,13 +23,13 @@ export const ApprovalDecision = (props: ApprovalDecisionProps) => {
   if (!actions.decide && asked === null) return null
   return (
     <>
-      <DecisionBar label={t('approvals.decide.title')}>
+      <BottomBar label={t('approvals.decide.title')}>
         {isSendable && <Button onClick={() => setAsked('approved')}>{t('approvals.decide.approve')}</Button>}
         {actions.takeOver && <TakeOverOrder {...props} />}
         <Button variant="default" onClick={() => setAsked('rejected')}>
           {t('approvals.decide.reject')}
         </Button>
-      </DecisionBar>
+      </BottomBar>
       {asked !== null && <DecisionModal {...props} key={asked} decision={asked} onClose={() => setAsked(null)} />}
     </>
   )

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
-import { DecisionBar } from '../../ui/layout/DecisionBar.tsx'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Approvals.module.css'
 import { ApprovalsHead } from './ApprovalsHead.tsx'
@@ -75,11 +75,11 @@ const OwnApprovals = ({ clientId, approvals }: ListProps) => {
         ))}
       </ul>
       {chosen.length > 0 && (
-        <DecisionBar label={t('approvals.mine')}>
+        <BottomBar label={t('approvals.mine')}>
           <BusyButton busy={isPending} onClick={approve}>
             {t('approvals.approveSelected', { count: chosen.length })}
           </BusyButton>
-        </DecisionBar>
+        </BottomBar>
       )}
     </section>
   )

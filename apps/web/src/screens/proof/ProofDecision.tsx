@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
-import { DecisionBar } from '../../ui/layout/DecisionBar.tsx'
+import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import classes from './Proof.module.css'
 import { GuestCodeField } from './GuestCodeField.tsx'
 import { countOpenComments } from './proof-threads.ts'
@@ -38,12 +38,12 @@ export const ProofDecision = (props: ProofDecisionProps) => {
   return (
     <>
       {canDecide && (
-        <DecisionBar label={t('proofs.decision.title')}>
+        <BottomBar label={t('proofs.decision.title')}>
           <Button onClick={() => setAsked('approved')}>{t('proofs.decision.approve')}</Button>
           <Button variant="default" onClick={() => setAsked('changesRequested')}>
             {t('proofs.decision.requestChanges')}
           </Button>
-        </DecisionBar>
+        </BottomBar>
       )}
       {/* Open dialogs outlast the permission: what was typed stays on the screen. */}
       {(canDecide || asked !== null) && (

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ApprovalPerson } from './approval-policy.ts'
+import type { ApprovalPerson } from '../approvals/approval-policy.ts'
 
 /** Day on which the people of `anyDeputies` may be away. */
 export const TODAY = '2026-11-30'
