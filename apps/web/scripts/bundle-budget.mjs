@@ -4,13 +4,13 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-const BUDGET_KB = { js: 152.8, css: 14 }
+const BUDGET_KB = { js: 153.2, css: 14 }
 const LOGIN_ROUTE = 'src/routes/login.tsx'
 const FRAME_ROUTE = 'src/routes/_inside.tsx'
 /** JavaScript of a page beyond the first screen, including the frame of a page inside it. */
 const PAGE_BUDGET_KB = {
   'src/routes/resetpassword.tsx': 19.2,
-  'src/routes/worksheets.$token.tsx': 92,
+  'src/routes/worksheets.$token.tsx': 92.3,
   'src/routes/_inside/clients/$clientId/index.tsx': 131.5,
   'src/routes/_inside/clients/$clientId/contacts.tsx': 126.5,
   'src/routes/_inside/agency/orders.tsx': 169,

@@ -33,7 +33,7 @@ export type DemoClient = {
   contacts: DemoContact[]
   orderCount: number
   isFirst: boolean
-  /** Of the client with order fields and approvals; empty for the others. */
+  /** Settings of the client with order fields and approvals; empty for the others. */
   costCentres: CostCentre[]
 }
 

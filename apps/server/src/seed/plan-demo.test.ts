@@ -123,7 +123,7 @@ describe('the demo of corporate clients', () => {
       vatRates: VAT_RATES,
     })
 
-  it('one client has order fields, which its orders and invoices carry within the blanket order', async () => {
+  it('a client has order fields, which its orders and invoices carry within the blanket order', async () => {
     const { rows } = await plan()
     const [blanket] = rows.rowsOf('blanket_orders')
     const own = rows.rowsOf('orders').filter((order) => order.client_id === blanket?.client_id)
@@ -143,7 +143,7 @@ describe('the demo of corporate clients', () => {
     expect(others.filter((order) => order.purchase_order_number ?? order.cost_centre)).toEqual([])
   })
 
-  it('one of its orders waits for an approval and one was approved by a manager before it was sent', async () => {
+  it('an order of it waits for an approval and one was approved by a manager before it was sent', async () => {
     const { rows } = await plan()
     const requests = rows.rowsOf('approval_requests')
     expect(requests.map(({ state }) => state).toSorted()).toEqual(['approved', 'waiting'])

@@ -28,7 +28,7 @@ export const listAvailableClients = endpoint('listAvailableClients', {
       role: z.enum(ROLES),
       /** Page that opens first (D20). */
       landingPage: z.enum(LANDING_PAGES),
-      /** The client has rules of approvals, or had them (R47): else nothing of approvals is asked for. */
+      /** The client has rules of approvals (R47) or budgets (R48), or had them: else nothing of approvals is asked for. */
       hasApprovals: z.boolean(),
     }),
   ),

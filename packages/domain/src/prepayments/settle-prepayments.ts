@@ -74,7 +74,7 @@ const settlePart = (part: InvoicePart, prepayments: readonly OpenPrepayment[], n
   return settled.length === 0 ? part : { ...part, order: { ...part.order, lines: [...lines, ...settled] } }
 }
 
-/** What the settlement lines of a part leave of the prepayments. */
+/** Rest of the prepayments after the settlement lines of a part. */
 const leftAfter = (prepayments: readonly OpenPrepayment[], { buyer, order }: InvoicePart): OpenPrepayment[] =>
   prepayments.map((prepayment) => {
     const { invoiceId, receiverId, netCents, vatCents } = prepayment

@@ -174,6 +174,10 @@ describe('orders against budgets', () => {
     })
     await shop.submit(draft)
     expect((await shop.get(draft.id)).status.status).toBe('waitingApproval')
+    const clients = (await app.call('listAvailableClients', scene.manager, {})).body
+    expect(clients).toMatchObject([{ hasApprovals: true }])
+    const counted = await app.call('countApprovals', scene.manager, { params: shop.client })
+    expect(counted.body).toMatchObject({ isUsed: true, count: 1 })
     expect((await decide(draft.id, 'approved')).status).toBe(200)
     expect((await shop.get(draft.id)).status.status).toBe('submitted')
   })

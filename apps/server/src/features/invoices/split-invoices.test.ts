@@ -22,7 +22,7 @@ const SETTINGS: Settings = {
   blanketOrders: [],
 }
 
-describe('one invoice for each purchase order number or cost centre (R45)', () => {
+describe('an invoice for each purchase order number or cost centre (R45)', () => {
   let app: TestApp
   let scene: InvoiceScene
   beforeAll(async () => {

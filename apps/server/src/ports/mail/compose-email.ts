@@ -223,7 +223,16 @@ const unreadMessage = ({ texts }: Words, content: EmailContentOf<'unreadMessage'
   }
 }
 
-const composeContent = (words: Words, content: EmailContent): EmailParts => {
+type AccountEmail =
+  | EmailContentOf<'invitation'>
+  | EmailContentOf<'passwordReset'>
+  | EmailContentOf<'passwordChanged'>
+  | EmailContentOf<'newDevice'>
+  | EmailContentOf<'passkeyChanged'>
+  | EmailContentOf<'secondFactorChanged'>
+
+/** Composes an email about a person's account. */
+const composeAccountEmail = (words: Words, content: AccountEmail): EmailParts => {
   switch (content.kind) {
     case 'invitation':
       return invitation(words, content)
@@ -237,6 +246,18 @@ const composeContent = (words: Words, content: EmailContent): EmailParts => {
       return passkeyChanged(words, content)
     case 'secondFactorChanged':
       return secondFactorChanged(words, content)
+  }
+}
+
+const composeContent = (words: Words, content: EmailContent): EmailParts => {
+  switch (content.kind) {
+    case 'invitation':
+    case 'passwordReset':
+    case 'passwordChanged':
+    case 'newDevice':
+    case 'passkeyChanged':
+    case 'secondFactorChanged':
+      return composeAccountEmail(words, content)
     case 'orderReceived':
       return orderReceived(words, content)
     case 'orderConfirmed':

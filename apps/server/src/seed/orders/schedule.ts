@@ -64,7 +64,7 @@ export const planSchedule = (client: DemoClient, at: number, workdays: readonly 
   const random = createRandom(`schedule ${client.brand}`)
   const recent = client.isFirst ? FIRST_ENTRIES : otherEntries(at, random)
   const old = oldEntries(client.orderCount - recent.length, random)
-  // One more draft, which waits for an approval.
+  // Another draft, which waits for an approval.
   const entries = [...recent, ...old, ...(client.costCentres.length === 0 ? [] : [entry('draft', 1)])]
   return entries.map(({ status, age, special }) => {
     const day = workdays[age - 1]

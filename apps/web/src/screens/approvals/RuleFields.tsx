@@ -230,6 +230,7 @@ const ConditionValue = ({ condition, choices, onChange }: ConditionValueProps) =
       )
     case 'purchaseOrderMissing':
     case 'rush':
+    case 'overBudget':
       return <span />
     case 'country':
       return <CountryValue condition={condition} onChange={onChange} />

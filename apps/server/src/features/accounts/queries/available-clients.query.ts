@@ -3,9 +3,10 @@ import type { Role } from '@tiraaz/domain/access/role'
 import { byName } from '../../../core/by-name.ts'
 import type { UserCtx } from '../../../context/context.ts'
 
-const HAS_APPROVALS = sql<boolean>`exists (select from approval_policies p where p.client_id = clients.id)`.as(
-  'hasApprovals',
-)
+/** Rules, or budgets, which ask for an approval without rules too (R48). */
+const HAS_APPROVALS = sql<boolean>`(
+  clients.has_budgets or exists (select from approval_policies p where p.client_id = clients.id)
+)`.as('hasApprovals')
 
 /** Lists the active clients that the caller may act for (R2): as member, or as user of their agency. */
 export const listAvailableClients = async ({ db, user, locale }: UserCtx) => {

@@ -90,8 +90,7 @@ export const listApprovals = async (ctx: ClientCtx): Promise<EndpointOutput<Endp
 export const countApprovals = async (ctx: ClientCtx): Promise<EndpointOutput<Endpoints['countApprovals']>> => {
   const context = await readApprovalContext(ctx)
   const { policy } = context
-  // A client without a policy has no requests either.
-  const waiting = policy === null ? [] : await readWaiting(ctx)
+  const waiting = await readWaiting(ctx)
   return {
     isUsed: waiting.length > 0 || (policy?.rules.some(({ isActive }) => isActive) ?? false),
     mayManage: policy !== null && canManagePolicy(ctx, policy),

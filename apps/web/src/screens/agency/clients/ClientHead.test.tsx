@@ -23,6 +23,7 @@ it("the client header lists the client's pages in one strip and other links apar
     '/agency/clients/c1/markups',
     '/agency/clients/c1/members',
     '/agency/clients/c1/order-fields',
+    '/agency/clients/c1/budgets',
   ])
   strip?.remove()
   expect(addresses(place)).toEqual(['/agency/clients', '/agency/orders', '/clients/c1', '/clients/c1/approvals/rules'])
