@@ -179,6 +179,8 @@ export const getOrder = async (pool: pg.Pool, clientId: string, id: string) => {
     projectManager: o.project_manager,
     changedBy: changes.rows[0] ?? null,
     approvalRejection: rejections.rows[0] ?? null,
+    // The generated orders were taken over by nobody.
+    approvalEdit: null,
     actions: {
       edit: isDraft,
       submit: isDraft,

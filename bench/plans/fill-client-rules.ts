@@ -22,7 +22,7 @@ const CONDITIONS = `(array['[{"kind": "amountOver", "cents": 100}]', '[{"kind": 
 const NUMBER = `'PO-' || (1 + (o - 1) * ${BLANKET_ORDERS} / ${FULL_SIZES.orders})`
 const clients = `generate_series(1, ${FULL_SIZES.clients}) c`
 
-/** Cost centres, blanket orders, rules, deputies of three years, and speeds of every product. */
+/** Cost centres, blanket orders, rules, deputies of three years, speeds of every product, and budgets of three scopes. */
 const SETTINGS = [
   `insert into users (id, email, name, created_at)
    select 'boss-' || c, 'boss-' || c || '@bench.example', 'Juht ' || c, now() from ${clients}`,
@@ -46,6 +46,12 @@ const SETTINGS = [
   `insert into speed_levels (id, organization_id, product_id, printing_house_id, production_days, sale_basis_points, purchase_basis_points)
    select 'speed-' || p.id || '-' || n, '${ORGANIZATION}', p.id, case n when 4 then 'house-' || ${HOUSES} end, n % 4, 4000 - n * 1000, 1000
    from products p, generate_series(1, 4) n where p.organization_id = '${ORGANIZATION}'`,
+  `update clients set has_budgets = true where organization_id = '${ORGANIZATION}'`,
+  `insert into budgets (id, organization_id, client_id, name, scope, cost_centre, person_id, period, starts_on, amount_cents, is_hard, warn_percent)
+   select 'budget-' || c || '-' || n, '${ORGANIZATION}', 'client-' || c, 'Eelarve ' || n, (array['client', 'costCentre', 'person'])[n],
+     case n when 2 then jsonb_build_object('id', 'centre-' || c || '-7', 'code', '7', 'name', 'Osakond 7') end, case n when 3 then 'user-' || c end,
+     'month', '2015-01-01', 100000000000, n <> 2, 80
+   from ${clients}, generate_series(1, 3) n`,
 ]
 
 /** Every order has been approved in two steps, some of the newest wait. Numbers and speeds are of the orders of the biggest client. */
@@ -69,10 +75,18 @@ const ORDERS = [
      case n when 1 then 'boss-' || c end, 'Reegel ' || n, case when waits and n = 1 then 'waiting' else 'approved' end, at,
      case when waits and n = 1 then null else 'boss-' || c end, case when waits and n = 1 then null else at + interval '1 hour' end
    from bench_orders, generate_series(0, 1) n`,
+  // Entries of each order in the monthly budget of its client; those that wait are reserved.
+  `insert into budget_periods (budget_id, from_day, organization_id, amount_cents, reserved_cents, spent_cents)
+   select 'budget-' || c || '-1', date_trunc('month', at)::date, '${ORGANIZATION}', 100000000000,
+     26000 * count(*) filter (where waits), 26000 * count(*) filter (where not waits)
+   from bench_orders group by c, date_trunc('month', at)`,
+  `insert into budget_entries (id, organization_id, budget_id, from_day, order_id, kind, cents, at, actor_id)
+   select 'entry-' || o, '${ORGANIZATION}', 'budget-' || c || '-1', date_trunc('month', at)::date, id,
+     case when waits then 'reserved' else 'spent' end, 26000, at, 'user-' || c from bench_orders`,
   'drop table bench_orders',
 ]
 
-/** Gives the clients of the filled database order fields, rules of approvals with their past, and speeds (R45 to R47). */
+/** Gives the clients of the filled database order fields, rules of approvals with their past, speeds and budgets (R45 to R48). */
 export const fillClientRules = async (url: string): Promise<void> => {
   const statements = [...SETTINGS, ...ORDERS]
   // A single text, so that the temporary table and the setting are of one connection.

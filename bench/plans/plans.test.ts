@@ -90,7 +90,14 @@ describe.runIf(findPostgres() !== undefined)('query plans at 100,000 orders (Pos
   it('the tables that grow with orders count as big', () => {
     const growing = ['orders', 'order_items', 'order_designs', 'order_design_files', 'order_events', 'worksheets']
     const others = ['worksheet_events', 'mails', 'design_files', 'previews', 'sales_invoices', 'sales_invoice_lines']
-    const ofRules = ['approval_requests', 'approval_steps', 'approval_deputies', 'cost_centres', 'speed_levels']
+    const ofRules = [
+      'budget_entries',
+      'approval_requests',
+      'approval_steps',
+      'approval_deputies',
+      'cost_centres',
+      'speed_levels',
+    ]
     expect([...bigTables]).toEqual(expect.arrayContaining([...growing, ...others, ...ofRules]))
   })
 

@@ -134,7 +134,33 @@ const priceDays = async (app: TestApp) => {
   })
 }
 
-/** Scenes of approvals, order fields and prices of days; each takes waiting orders of its own. */
+/** First and last day of the last whole month. */
+const lastMonth = (app: TestApp): { from: string; to: string } => {
+  const to = addDays(`${toTallinnDay(app.now()).slice(0, 7)}-01`, -1)
+  return { from: `${to.slice(0, 7)}-01`, to }
+}
+
+const readBudgets = async (app: TestApp) => {
+  const { budgets } = await callAs(app, manager, 'getBudgets', { params: client })
+  const [budget] = budgets.filter(({ scope }) => scope.kind === 'client')
+  await callAs(app, manager, 'listBudgetEntries', {
+    params: { ...client, budgetId: budget?.id ?? '' },
+    query: { Period: lastMonth(app).from, Page: 3 },
+  })
+}
+
+const changeBudgets = async (app: TestApp) => {
+  const fields = { name: 'Uus', endsOn: null, amount: 1_000_000, isHard: false, warnPercent: 80 }
+  const { id } = await callAs(app, manager, 'addBudget', {
+    params: client,
+    body: { ...fields, scope: { kind: 'client' }, period: 'month', startsOn: lastMonth(app).from },
+  })
+  const params = { ...client, budgetId: id }
+  const { version } = await callAs(app, manager, 'changeBudget', { params, query: { version: 0 }, body: fields })
+  await callAs(app, manager, 'removeBudget', { params, query: { version } })
+}
+
+/** Scenes of approvals, budgets, order fields and prices of days; each takes waiting orders of its own. */
 export const RULE_SCENES: readonly RuleScene[] = [
   {
     title: 'counting approvals',
@@ -170,6 +196,17 @@ export const RULE_SCENES: readonly RuleScene[] = [
   { title: 'sending a draft that then waits', run: (app) => submit(app, orderer) },
   { title: 'sending a draft by the agency', run: (app) => submit(app, agency) },
   { title: 'prices of days', run: priceDays },
+  { title: 'budgets and the entries of a month', run: readBudgets },
+  // A client of 20,000 orders in three years has some 1,200 in these two months.
+  { title: 'a budget that is added, changed and removed', run: changeBudgets, mostRows: 6000 },
+  {
+    title: 'the spending of a month',
+    run: async (app) => {
+      const { from, to } = lastMonth(app)
+      await callAs(app, manager, 'getSpending', { params: client, query: { From: from, To: to } })
+    },
+    mostRows: 6000,
+  },
   // Adds up the sent orders of all blanket orders, which here hold every order of the client.
   { title: 'the order fields, and saving them', run: saveFields, mostRows: 25_000 },
   {

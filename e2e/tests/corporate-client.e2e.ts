@@ -98,14 +98,16 @@ const addBudget = async (page: Page, { budgets, members }: PortalTexts): Promise
   await expectAccessible(page, 'budgets')
 }
 
-/** Makes a rule about budgets with one approver, and tries it before it is saved. */
+/** Makes a rule about budgets for orderers with one approver, and tries it before it is saved. */
 const addRule = async (page: Page, { approvals, unsaved }: PortalTexts): Promise<void> => {
   const { rules } = approvals
   await page.getByRole('button', { name: rules.add }).click()
   await page.getByLabel(rules.name).fill(RULE)
-  await page.getByRole('button', { name: rules.addCondition }).click()
-  await page.getByRole('combobox', { name: rules.conditions }).click()
-  await page.getByRole('option', { name: rules.kinds.overBudget }).click()
+  for (const [at, kind] of [rules.kinds.overBudget, rules.kinds.role].entries()) {
+    await page.getByRole('button', { name: rules.addCondition }).click()
+    await page.getByRole('combobox', { name: rules.conditions }).nth(at).click()
+    await page.getByRole('option', { name: kind }).click()
+  }
   await page.getByRole('combobox', { name: `${rules.steps} 1` }).click()
   await page.getByRole('option', { name: APPROVER }).click()
   await page.getByRole('combobox', { name: rules.tryPerson }).click()

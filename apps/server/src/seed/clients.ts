@@ -220,6 +220,7 @@ const addClient = (
     agent_id: agent.id,
     markup_basis_points: facts.markup,
     created_at: surroundings.createdAt,
+    has_budgets: isCorporate,
     order_fields: isCorporate ? JSON.stringify(CORPORATE_FIELDS) : null,
   })
   if (isCorporate) addCorporateSettings(rows, client, surroundings.today)

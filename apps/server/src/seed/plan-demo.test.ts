@@ -143,6 +143,26 @@ describe('the demo of corporate clients', () => {
     expect(others.filter((order) => order.purchase_order_number ?? order.cost_centre)).toEqual([])
   })
 
+  it('budgets of it count its orders: sums are those of the entries, and none is exceeded', async () => {
+    const { rows } = await plan()
+    const [budgets, periods, entries] = [
+      rows.rowsOf('budgets'),
+      rows.rowsOf('budget_periods'),
+      rows.rowsOf('budget_entries'),
+    ]
+    expect(budgets.map(({ scope }) => scope)).toEqual(['client', 'costCentre'])
+    const sumOf = (from: (typeof periods)[number], kind: string) =>
+      entries
+        .filter((one) => one.budget_id === from.budget_id && one.from_day === from.from_day && one.kind === kind)
+        .reduce((sum, { cents }) => sum + cents, 0)
+    expect(periods.map((one) => [one.reserved_cents, one.spent_cents])).toEqual(
+      periods.map((one) => [sumOf(one, 'reserved'), sumOf(one, 'spent')]),
+    )
+    const used = periods.map((one) => (one.reserved_cents ?? 0) + (one.spent_cents ?? 0))
+    expect(used.every((cents, at) => cents <= (periods[at]?.amount_cents ?? 0))).toBe(true)
+    expect(entries.some(({ kind }) => kind === 'spent')).toBe(true)
+  })
+
   it('an order of it waits for an approval and one was approved by a manager before it was sent', async () => {
     const { rows } = await plan()
     const requests = rows.rowsOf('approval_requests')

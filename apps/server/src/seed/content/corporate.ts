@@ -1,4 +1,4 @@
-/** Client of the demo that orders by purchase order numbers and cost centres, with approvals (R45, R47). */
+/** Client of the demo that orders by purchase order numbers and cost centres, with approvals and budgets (R45, R47, R48). */
 export const CORPORATE_CLIENT = 'Mööblimaja Pesakond OÜ'
 
 /** Cost centres; the members of the client begin with the first. */
@@ -16,6 +16,12 @@ export const BLANKET_ORDER = { number: 'PO-2000', amountCents: 2_000_000 } as co
 export const FIRST_PURCHASE_ORDER = 1001
 
 export const APPROVAL_RULE = { name: 'Tellimus üle 50 €', overCents: 5_000 } as const
+
+/** Budgets; `centre`: code of the cost centre that it counts, null for the whole client (R48). */
+export const BUDGETS = [
+  { name: 'Kogu firma', centre: null, period: 'year', amountCents: 1_000_000, isHard: true },
+  { name: 'Turundus', centre: '100', period: 'quarter', amountCents: 200_000, isHard: false },
+] as const
 
 /** Speeds of posters beside the standard one: rush has a surcharge, a later delivery a discount (R46). */
 export const POSTER_SPEEDS = [

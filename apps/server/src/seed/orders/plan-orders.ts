@@ -2,6 +2,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { FilesOf } from '../artwork.ts'
 import type { DemoClient } from '../clients.ts'
+import { addBudgets } from './corporate-budgets.ts'
 import { addApproval, planCorporateOrders } from './corporate-orders.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { createRandom } from '../random.ts'
@@ -83,5 +84,6 @@ export const addOrders = (
     addNotes(rows, order)
     addWorksheets(rows, order, random, now)
   }
+  addBudgets(rows, orders, today)
   return orders
 }

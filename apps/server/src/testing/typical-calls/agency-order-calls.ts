@@ -13,7 +13,11 @@ export const agencyOrderCalls = {
   getAgencyCalendar: () => ({ query: { From: '2026-03-01', To: '2026-04-05', By: 'worksheets' } }),
   listAgencyProofs: () => ({ query: { Tab: 'waiting', Page: 1 } }),
   countAgencyProofs: emptyInput,
-  listAgencyOrders: () => ({ query: { Page: 1 } }),
+  listAgencyOrders: async (scene) => {
+    // The newest order is a draft, so that the addresses of today are read too.
+    await scene.draft()
+    return { query: { Page: 1 } }
+  },
   cancelOrder: async (scene) => ({
     ...versionedInput(scene, await scene.confirmed()),
     body: { reason: 'Klient loobus tellimusest' },
