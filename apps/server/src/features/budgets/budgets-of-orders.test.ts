@@ -1,5 +1,3 @@
-import type { EndpointInput } from '@tiraaz/contract/endpoint'
-import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { type BudgetScene, openBudgetScene } from '../../testing/scenes/budget-scene.ts'
@@ -31,47 +29,11 @@ describe('orders against budgets', () => {
       query: { version: (await shop.get(id)).version },
       body: { reason: 'Jääb ära' },
     })
-  const withRule = async () =>
-    app.call('saveApprovalPolicy', shop.agency, {
-      params: shop.client,
-      query: { version: 0 },
-      body: {
-        match: 'all',
-        allowsSelfApproval: false,
-        agencyOrdersFreely: false,
-        approversMayEdit: false,
-        isManagedByClient: true,
-        rules: [
-          {
-            name: 'Kõik',
-            isActive: true,
-            conditions: [{ kind: 'role', role: 'orderer' }],
-            steps: [{ kind: 'managers' }],
-          },
-        ],
-      },
-    })
-  const readApproval = async (id: string, caller = scene.manager) =>
-    (await app.call('getApproval', caller, { params: { ...shop.client, id } })).body
-  const decide = async (
-    id: string,
-    decision: EndpointInput<Endpoints['decideApproval']>['body']['decision'],
-    caller = scene.manager,
-  ) => {
-    const page = await readApproval(id, caller)
-    return app.call('decideApproval', caller, {
-      params: { ...shop.client, id },
-      query: { version: page.order.version },
-      body: {
-        decision,
-        note: decision === 'rejected' ? 'Liiga palju' : '',
-        stepId: page.stepId ?? '',
-        deadline: page.deadline.now,
-        itemsPrices: page.items.map((item) => ({ id: item.id, price: item.price.now })),
-        transportPrices: page.places.map(({ destinationId, price }) => ({ destinationId, price })),
-      },
-    })
-  }
+  const withRule = (changes: Parameters<typeof scene.approvals.aRule>[0] = {}) =>
+    scene.approvals.savePolicy({ rules: [scene.approvals.aRule({ steps: [{ kind: 'managers' }], ...changes })] })
+  const readApproval = async (id: string) => (await scene.approvals.read(id, scene.manager)).body
+  const decide = (id: string, decision: 'approved' | 'rejected', caller = scene.manager) =>
+    scene.approvals.decide(id, caller, { decision, note: decision === 'rejected' ? 'Liiga palju' : '' })
 
   it('a client without budgets reads nothing of them, and its orders have none', async () => {
     const summary = await shop.summary(await shop.draft())
@@ -183,27 +145,9 @@ describe('orders against budgets', () => {
   })
 
   it('a rule about budgets names who approves in place of the managers', async () => {
-    const mari = await app.make.member(shop.of, 'viewer')
+    const { mari, stepOf } = scene.approvals
     await scene.add({ amount: 100, isHard: false })
-    await app.call('saveApprovalPolicy', shop.agency, {
-      params: shop.client,
-      query: { version: 0 },
-      body: {
-        match: 'all',
-        allowsSelfApproval: false,
-        agencyOrdersFreely: false,
-        approversMayEdit: false,
-        isManagedByClient: true,
-        rules: [
-          {
-            name: 'Eelarve',
-            isActive: true,
-            conditions: [{ kind: 'overBudget' }],
-            steps: [{ kind: 'person', userId: idOf(mari) }],
-          },
-        ],
-      },
-    })
+    await withRule({ name: 'Eelarve', conditions: [{ kind: 'overBudget' }], steps: [stepOf(mari)] })
     const draft = await shop.draft()
     expect((await shop.summary(draft)).body.approvals).toMatchObject([{ kind: 'person', ruleName: 'Eelarve' }])
     await shop.submit(draft)
@@ -239,18 +183,7 @@ describe('orders against budgets', () => {
     const draft = await shop.draft()
     const seen = await shop.seen(draft, shop.agency)
     expect((await shop.submit(draft, seen, shop.agency)).problems.map(({ key }) => key)).toEqual(['budget'])
-    await app.call('saveApprovalPolicy', shop.agency, {
-      params: shop.client,
-      query: { version: 0 },
-      body: {
-        match: 'all',
-        allowsSelfApproval: false,
-        agencyOrdersFreely: true,
-        approversMayEdit: false,
-        isManagedByClient: true,
-        rules: [],
-      },
-    })
+    await scene.approvals.savePolicy({ agencyOrdersFreely: true, rules: [] })
     expect((await shop.submit(draft, seen, shop.agency)).status).toBe(200)
   })
 

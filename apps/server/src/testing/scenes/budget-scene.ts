@@ -1,17 +1,16 @@
 import type { EndpointInput, EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
-import type { TestCaller } from '../caller.ts'
 import type { TestApp } from '../test-app.ts'
-import { openShop } from './shop.ts'
+import { openApprovalScene } from './approval-scene.ts'
 
 type AddedBudget = EndpointInput<Endpoints['addBudget']>['body']
 type Budget = EndpointOutput<Endpoints['getBudgets']>['budgets'][number]
 
-/** Opens a shop whose manager keeps budgets; an order of it costs 142.50 € without VAT. */
+/** Opens the scene of approvals, whose manager keeps budgets; an order of it costs 142.50 € without VAT. */
 export const openBudgetScene = async (app: TestApp) => {
-  const shop = await openShop(app)
-  const manager: TestCaller = await app.make.member(shop.of, 'manager')
+  const approvals = await openApprovalScene(app)
+  const { shop, manager } = approvals
 
   const add = (changes: Partial<AddedBudget> = {}, caller = manager) =>
     app.call('addBudget', caller, {
@@ -108,12 +107,9 @@ export const openBudgetScene = async (app: TestApp) => {
     }
   }
 
-  const mails = async () =>
-    (await app.mails())
-      .filter((mail) => mail.kind === 'budgetReached' && mail.organizationId === shop.of.organizationId)
-      .map(({ to, content }) => ({ to: to.email, content }))
+  const mails = () => approvals.mailsOf('budgetReached')
 
-  return { shop, manager, add, list, find, change, remove, entries, used, wrongSums, rows, mails }
+  return { approvals, shop, manager, add, list, find, change, remove, entries, used, wrongSums, rows, mails }
 }
 
 export type BudgetScene = Awaited<ReturnType<typeof openBudgetScene>>
