@@ -46,7 +46,14 @@ const readOrders = defineStatement<{ clientId: string; organizationId: string; s
         ), o.submitted_at) at time zone 'Europe/Tallinn')::date::text as day
       from orders o
       where o.client_id = ${clientId} and o.organization_id = ${organizationId}
-        and (o.submitted_at >= ${since}::timestamptz or o.status = 'waitingApproval')
+        -- Two indexes: a sent order is listed by the time of its sending.
+        and o.id in (
+          select sent.id from orders sent where sent.client_id = ${clientId} and sent.listed_at >= ${since}::timestamptz
+          union all
+          select waiting.id from orders waiting
+          where waiting.organization_id = ${organizationId} and waiting.client_id = ${clientId}
+            and waiting.status = 'waitingApproval'
+        )
         and o.status not in ('draft', 'canceled')
     ) counted
     where counted.day >= ${from}
