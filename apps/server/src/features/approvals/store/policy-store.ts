@@ -89,8 +89,8 @@ const readPlanContext = defineStatement<
 )
 
 /**
- * Reads what the steps of an order are decided by; null for a client without rules, unless a soft budget needs it anyway.
- * One statement.
+ * Reads by one statement what the steps of an order are decided by; null for a client without rules, unless a soft budget
+ * needs it anyway.
  */
 export const readPlan = async (
   ctx: ApprovalCtx,

@@ -8,6 +8,7 @@ import type { VatReason } from '@tiraaz/domain/vat/vat-category'
 import { isSentLater } from '@tiraaz/domain/orders/is-sent-later'
 import type { OrganizationCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
+import { lockBudgets } from '../../budgets/index.ts'
 import { saveStatuses, settleOrderBudgets, type StoredOrder } from '../../orders/index.ts'
 import { markInvoiced } from '../../worksheets/index.ts'
 import { type InvoiceNumber, takeInvoiceNumbers } from '../../organization/index.ts'
@@ -145,18 +146,17 @@ const insertIssued = async (
   return invoices
 }
 
-/** Takes orders that are invoiced again after a credit out of the budgets that count them once more (R48). */
-const settleInvoicedAgain = async (tx: OrganizationCtx, orders: readonly OrderToInvoice[]): Promise<void> => {
+/**
+ * Locks the budgets that count orders of a credited invoice (R48), before invoice numbers are taken, as a credit note does.
+ * Returns those orders with the contexts of their clients.
+ */
+const lockBudgetsOfCredited = async (tx: OrganizationCtx, orders: readonly OrderToInvoice[]) => {
   const again = orders.filter(({ invoicing }) => invoicing.issued.some(({ isCredited }) => isCredited))
-  if (again.length === 0) return
-  const clientOf = await loadClientContexts(
-    tx,
-    again.map(({ invoicing }) => invoicing.client.id),
-  )
-  for (const { order, invoicing } of again) {
-    const client = clientOf(invoicing.client.id)
-    if (client.client.hasBudgets) await settleOrderBudgets(client, { before: order, after: order })
-  }
+  if (again.length === 0) return []
+  const ids = [...new Set(again.map(({ invoicing }) => invoicing.client.id))].toSorted()
+  const clientOf = await loadClientContexts(tx, ids)
+  for (const id of ids) await lockBudgets(clientOf(id))
+  return again.map(({ order, invoicing }) => ({ order, client: clientOf(invoicing.client.id) }))
 }
 
 /**
@@ -168,9 +168,12 @@ export const writeInvoices = async (
   orders: readonly OrderToInvoice[],
   terms: readonly InvoiceTerms[] = [],
 ): Promise<Invoice[]> => {
+  const again = await lockBudgetsOfCredited(tx, orders)
   await markInvoiced(tx, orders, 'invoicesIssued')
   const invoices = await insertIssued(tx, orders, { terms })
-  await settleInvoicedAgain(tx, orders)
+  for (const { order, client } of again) {
+    if (client.client.hasBudgets) await settleOrderBudgets(client, { before: order, after: order })
+  }
   return invoices
 }
 
