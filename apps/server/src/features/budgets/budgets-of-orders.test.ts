@@ -231,4 +231,18 @@ describe('orders against budgets', () => {
     expect(statuses.filter((status) => status === 'submitted')).toHaveLength(2)
     expect(statuses.filter((status) => status === 'waitingApproval')).toHaveLength(2)
   })
+
+  it('the first budget counts each order that is sent in the same moment, and each that is canceled', async () => {
+    const sent = await shop.submitted()
+    const drafts = [await shop.draft(), await shop.draft(), await shop.draft(), await shop.draft(), await shop.draft()]
+    const seen = await Promise.all(drafts.map((draft) => shop.seen(draft)))
+    const [added, ...answers] = await Promise.all([
+      scene.add({ amount: 10_000 }),
+      cancel(sent.id),
+      ...drafts.map((draft, at) => shop.submit(draft, seen[at])),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await scene.used(added.body.id)).toEqual({ spent: drafts.length * PRICE, waiting: 0 })
+    expect(await scene.wrongSums()).toEqual([])
+  })
 })

@@ -41,6 +41,16 @@ const readBudgets = defineStatement<{ clientId: string; organizationId: string }
 export const listBudgets = ({ db, client, organizationId }: ClientCtx): Promise<StoredBudget[]> =>
   readBudgets(db, { clientId: client.id, organizationId })
 
+/** Waits for orders that are being saved by calls that know of no budget, so that the first budget counts them (277). */
+const markFirstBudget = async ({ db, client, organizationId }: ClientCtx): Promise<void> => {
+  const query = sql`
+    update clients set has_budgets = true
+    where id = (
+      select id from clients where id = ${client.id} and organization_id = ${organizationId} for update
+    )`
+  await query.execute(db)
+}
+
 type NewBudget = Omit<Budget, 'id'> & { costCentre: CostCentre | null }
 
 /** Inserts a budget; from now on orders of the client look for budgets. */
@@ -65,12 +75,7 @@ export const insertBudget = async (tx: ClientCtx, { scope, costCentre, ...budget
       removed_at: null,
     })
     .execute()
-  await tx.db
-    .updateTable('clients')
-    .set({ has_budgets: true })
-    .where('id', '=', tx.client.id)
-    .where('organization_id', '=', tx.organizationId)
-    .execute()
+  if (!tx.client.hasBudgets) await markFirstBudget(tx)
   return { id, scope, ...budget }
 }
 

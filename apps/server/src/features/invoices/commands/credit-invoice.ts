@@ -129,7 +129,7 @@ export const creditInvoice = (ctx: OrganizationCtx, input: Input): Promise<Outpu
   inTransaction(ctx, async (tx) => {
     const { id } = input.params
     const { head, orders } = await getCreditedInvoice(tx, id)
-    const clientOf = await loadClientContexts(tx, [head.clientId])
+    const clientOf = await loadClientContexts(tx, [head.clientId], { isLocking: true })
     const client = clientOf(head.clientId)
     for (const { orderId } of [...orders].sort((a, b) => (a.orderId < b.orderId ? -1 : 1)))
       await lockOrder(client, orderId)

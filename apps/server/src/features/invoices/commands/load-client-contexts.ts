@@ -2,10 +2,14 @@ import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import type { ClientCtx, OrganizationCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 
-/** Creates the context of a client's call for agency commands that handle several clients at once. */
+/**
+ * Creates the context of a client's call for agency commands that handle several clients at once. With `isLocking`, the
+ * first budget of one of the clients waits for the transaction.
+ */
 export const loadClientContexts = async (
   ctx: OrganizationCtx,
   clientIds: readonly string[],
+  { isLocking = false }: { isLocking?: boolean } = {},
 ): Promise<(clientId: string) => ClientCtx> => {
   const rows = await ctx.db
     .selectFrom('clients')
@@ -13,6 +17,7 @@ export const loadClientContexts = async (
     .select(['order_fields', 'has_budgets'])
     .where('organization_id', '=', ctx.organizationId)
     .where('id', 'in', ['', ...new Set(clientIds)])
+    .$if(isLocking, (query) => query.forKeyShare())
     .execute()
   const known = new Map(rows.map((row) => [row.id, row]))
   return (clientId) => {

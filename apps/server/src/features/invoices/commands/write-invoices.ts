@@ -154,7 +154,7 @@ const lockBudgetsOfCredited = async (tx: OrganizationCtx, orders: readonly Order
   const again = orders.filter(({ invoicing }) => invoicing.issued.some(({ isCredited }) => isCredited))
   if (again.length === 0) return []
   const ids = [...new Set(again.map(({ invoicing }) => invoicing.client.id))].toSorted()
-  const clientOf = await loadClientContexts(tx, ids)
+  const clientOf = await loadClientContexts(tx, ids, { isLocking: true })
   for (const id of ids) await lockBudgets(clientOf(id))
   return again.map(({ order, invoicing }) => ({ order, client: clientOf(invoicing.client.id) }))
 }

@@ -14,7 +14,7 @@ import { diffOrderRows } from './order-rows.ts'
 import { mayChangeBudgets, settleOrderBudgets } from './settle-order-budgets.ts'
 import { ORDER_FIELDS, ORDER_TABLES, requireFound } from './select-order.ts'
 import type { DeliveryAddress, StoredOrder, StoredDestination } from './stored-order.ts'
-import { ORDER_CHANGE_PARTS, type OrderChangePart, writeOrder } from './write-order.ts'
+import { ORDER_CHANGE_PARTS, type OrderChangePart, writeOrder, type WrittenOrder } from './write-order.ts'
 import { writeStatuses } from './write-statuses.ts'
 
 // Orders are read and written with hand-written SQL: a query builder would cost more time than the query itself.
@@ -96,7 +96,8 @@ type SavedChange = {
 const writeChange = async (
   ctx: ActorCtx,
   { before, after, kind, details, internal }: SavedChange,
-): Promise<{ version: number }> => {
+  { asksForBudgets }: { asksForBudgets: boolean },
+): Promise<WrittenOrder> => {
   const events = buildOrderEvents(before, after, {
     kind,
     newId: ctx.newId,
@@ -110,7 +111,7 @@ const writeChange = async (
   const lists = { removedItems, replacedItems, orderedProducts: ordered.map((item) => item.productId) }
   const rows = { ...written, places: isSent ? placeRows(places, packingPlaces) : [] }
   // A sent order without destinations may still have stored ones to delete.
-  const shape = partsOf({ ...lists, ...rows, places: isSent ? [order] : [] })
+  const shape = partsOf({ ...lists, ...rows, places: isSent ? [order] : [], budgets: asksForBudgets ? [order] : [] })
   const [saved] = await writeOrder(shape)(ctx.db, {
     id: before.id,
     ...getClientScope(ctx),
@@ -131,12 +132,14 @@ const writeChange = async (
  */
 export const saveOrder = async (ctx: ActorCtx, change: SavedChange): Promise<{ version: number }> => {
   const isCounted = mayChangeBudgets(ctx, change)
-  if (!mayLowerMargin(change) && !isCounted) return writeChange(ctx, change)
+  if (!mayLowerMargin(change) && !isCounted) return writeChange(ctx, change, { asksForBudgets: false })
   return inTransaction(ctx, async (tx) => {
-    const saved = await writeChange(tx, change)
-    if (isCounted) await settleOrderBudgets(tx, change)
-    if (mayLowerMargin(change)) await notifyOfLowMargin(tx, change, saved.version)
-    return saved
+    const known = tx.client.hasBudgets
+    const { version, hasBudgets } = await writeChange(tx, change, { asksForBudgets: isCounted && !known })
+    if (isCounted && (known || hasBudgets === true))
+      await settleOrderBudgets({ ...tx, client: { ...tx.client, hasBudgets: true } }, change)
+    if (mayLowerMargin(change)) await notifyOfLowMargin(tx, change, version)
+    return { version }
   })
 }
 

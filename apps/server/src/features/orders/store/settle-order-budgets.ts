@@ -26,9 +26,9 @@ const countedAs = (ctx: ActorCtx, order: StoredOrder): string => {
   return kind === null ? '' : JSON.stringify([kind, counted])
 }
 
-/** True if the budgets of the client may count the changed order otherwise than before. */
+/** True if budgets of the client, where it has any, may count the changed order otherwise than before. */
 export const mayChangeBudgets = (ctx: ActorCtx, { before, after }: Change): boolean =>
-  ctx.client.hasBudgets && countedAs(ctx, before) !== countedAs(ctx, after)
+  countedAs(ctx, before) !== countedAs(ctx, after)
 
 /** Brings the budgets in line with an order that the transaction has saved. */
 export const settleOrderBudgets = (tx: ActorCtx, { before, after }: Change): Promise<void> =>

@@ -149,9 +149,13 @@ const WRITES = {
   places: { places_gone: () => placesGone, places: () => placesWritten },
   orderedProducts: { uses: usesWritten },
   events: { event: eventsWritten },
+  budgets: {},
 } satisfies Record<string, Record<string, CtePart>>
 
 export type OrderChangePart = keyof typeof WRITES
+
+/** `hasBudgets`: read with the part `budgets` alone. */
+export type WrittenOrder = { version: number; hasBudgets?: boolean | null }
 
 /** Safe cast: the object has only the keys of its literal. */
 const keysOf = <Key extends string>(table: Record<Key, unknown>): Key[] => Object.keys(table) as Key[]
@@ -165,14 +169,22 @@ const lockedOrder = ({ id, clientId, organizationId, version, doc }: Params) => 
   returning o.id, o.client_id, o.organization_id, o.version, o.submitted_at, given.doc`
 
 /**
+ * Column that tells whether the client has budgets by now. The lock makes the first budget of the client wait for this
+ * transaction, whose order it then counts; a budget that was first is seen here. Other changes of the client do not wait.
+ */
+const budgetsColumn = ({ clientId }: Params) =>
+  sql`, (select c.has_budgets from clients c where c.id = ${clientId} for key share) as "hasBudgets"`
+
+/**
  * Writes a change of an order, all or nothing; returns no row if the version changed since loading (R22). One statement
  * needs no transaction. All its parts see the tables as they were before; deleted and written rows never overlap, and
  * foreign keys are checked at the end. Only needed parts are included: each costs time even without rows.
  */
-export const writeOrder = defineStatementsByShape<OrderChangePart, Values, { version: number }>((shape) =>
+export const writeOrder = defineStatementsByShape<OrderChangePart, Values, WrittenOrder>((shape) =>
   defineStatement((values) => {
     const parts = shape.flatMap((part) => Object.entries<CtePart>(WRITES[part]))
     const rest = parts.map(([name, write]) => sql`, ${sql.id(name)} as (${write(values)})`)
-    return sql`with held as (${lockedOrder(values)}) ${sql.join(rest, sql` `)} select version from held`
+    const budgets = shape.includes('budgets') ? budgetsColumn(values) : sql``
+    return sql`with held as (${lockedOrder(values)}) ${sql.join(rest, sql` `)} select version ${budgets} from held`
   }),
 )
