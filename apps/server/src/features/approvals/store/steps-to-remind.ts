@@ -36,7 +36,7 @@ export const readRequestsToRemind = async ({ db }: JobDb): Promise<RequestToRemi
 
 /** Locks the order of a request, as decisions do, and reads the request; null once it is closed. */
 export const lockRequestToRemind = async ({ db }: JobDb, { id, orderId }: RequestToRemind) => {
-  await sql`select id from orders where id = ${orderId} for update`.execute(db)
+  await sql`select id from orders where id = ${orderId} for no key update`.execute(db)
   const { rows } = await sql<RequestToRemind>`${READ} and r.id = ${id}`.execute(db)
   return rows[0] ?? null
 }

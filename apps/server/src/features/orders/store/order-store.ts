@@ -62,7 +62,7 @@ export const lockOrder = async (ctx: ActorCtx, id: string): Promise<void> => {
   const { clientId, organizationId } = getClientScope(ctx)
   const query = sql`
     select id from orders
-    where id = ${id} and client_id = ${clientId} and organization_id = ${organizationId} for update`
+    where id = ${id} and client_id = ${clientId} and organization_id = ${organizationId} for no key update`
   if ((await query.execute(ctx.db)).rows.length === 0) throw new NotFound()
 }
 
@@ -71,7 +71,7 @@ export const lockOrders = async ({ db, organizationId }: OrganizationCtx, ids: r
   const query = sql`
     select id from orders
     where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and organization_id = ${organizationId}
-    order by id for update`
+    order by id for no key update`
   if ((await query.execute(db)).rows.length < new Set(ids).size) throw new NotFound()
 }
 
@@ -128,7 +128,8 @@ const writeChange = async (
 
 /**
  * Saves a changed order: checks the version (409), writes the differences and records the event (R22, R23). An order that
- * falls below the margin floor is notified of, and the budgets of the client follow it (R48).
+ * falls below the margin floor is notified of, and the budgets of the client follow it (R48); 409 where its first budget
+ * came meanwhile.
  */
 export const saveOrder = async (ctx: ActorCtx, change: SavedChange): Promise<{ version: number }> => {
   const isCounted = mayChangeBudgets(ctx, change)
@@ -136,8 +137,9 @@ export const saveOrder = async (ctx: ActorCtx, change: SavedChange): Promise<{ v
   return inTransaction(ctx, async (tx) => {
     const known = tx.client.hasBudgets
     const { version, hasBudgets } = await writeChange(tx, change, { asksForBudgets: isCounted && !known })
-    if (isCounted && (known || hasBudgets === true))
-      await settleOrderBudgets({ ...tx, client: { ...tx.client, hasBudgets: true } }, change)
+    // The client’s first budget came after the call began. Its lock would be late here: it comes before those of numbers.
+    if (hasBudgets === true) throw new Conflict()
+    if (isCounted && known) await settleOrderBudgets(tx, change)
     if (mayLowerMargin(change)) await notifyOfLowMargin(tx, change, version)
     return { version }
   })

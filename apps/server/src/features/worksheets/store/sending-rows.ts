@@ -70,5 +70,5 @@ export const lockOrdersOfWorksheets = async (
       select w.order_id from worksheets w
       where w.id = any(${ids}::text[]) and w.organization_id = ${tx.organizationId}
     )
-    order by o.id for update`.execute(tx.db)
+    order by o.id for no key update`.execute(tx.db)
 }
