@@ -100,6 +100,7 @@ const tryRules = async (app: TestApp) => {
     personId: ORDERER.id,
     amount: 1200,
     productGroupIds: [],
+    productIds: ['p-1-1'],
     countries: ['EE'],
     placeCount: 60,
     costCentreIds: ['centre-1-7'],

@@ -13,6 +13,7 @@ const condition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), userIds: ids }),
   z.strictObject({ kind: z.literal('role'), role: z.enum(CLIENT_ROLES) }),
   z.strictObject({ kind: z.literal('productGroup'), groupIds: ids }),
+  z.strictObject({ kind: z.literal('product'), productIds: ids }),
   z.strictObject({
     kind: z.literal('country'),
     countries: z.array(countryCode).min(1).max(APPROVAL_LIMITS.values),
@@ -70,6 +71,8 @@ export const getApprovalPolicy = endpoint('getApprovalPolicy', {
     mayDelegate: z.boolean(),
     people: z.array(z.strictObject({ id, name: z.string(), role: z.enum(CLIENT_ROLES) })),
     productGroups: z.array(named),
+    /** Products of the client's catalogue, and those that the rules name though they are not in it any more. */
+    products: z.array(z.strictObject({ id, name: z.string(), groupId: id.nullable(), isOffered: z.boolean() })),
     costCentres: z.array(named),
     /** Orders may lack a purchase order number, so a rule can ask about it. */
     isPurchaseOrderOptional: z.boolean(),
@@ -97,6 +100,7 @@ export const tryApprovalPolicy = endpoint('tryApprovalPolicy', {
       /** Null for a price on request. */
       amount: eurosInput.nullable(),
       productGroupIds: z.array(id).max(APPROVAL_LIMITS.values),
+      productIds: z.array(id).max(APPROVAL_LIMITS.values),
       countries: z.array(countryCode).max(APPROVAL_LIMITS.values),
       placeCount: z.int().min(0).max(APPROVAL_LIMITS.places),
       costCentreIds: z.array(id).max(APPROVAL_LIMITS.values),

@@ -7,6 +7,7 @@ export type ApprovalCondition =
   | { kind: 'person'; userIds: readonly string[] }
   | { kind: 'role'; role: ClientRole }
   | { kind: 'productGroup'; groupIds: readonly string[] }
+  | { kind: 'product'; productIds: readonly string[] }
   /** A delivery to one of the countries, or with `isOutside` one to any other country. */
   | { kind: 'country'; countries: readonly string[]; isOutside: boolean }
   | { kind: 'placesOver'; count: number }
@@ -23,6 +24,7 @@ export const APPROVAL_CONDITION_KINDS = [
   'person',
   'role',
   'productGroup',
+  'product',
   'country',
   'placesOver',
   'costCentre',

@@ -38,6 +38,7 @@ const ORDER: ApprovalOrder = {
   amountCents: 120_000,
   owners: [{ id: 'peeter', role: 'orderer' }],
   productGroupIds: ['posters'],
+  productIds: ['a2', 'a3'],
   countries: ['EE'],
   placeCount: 2,
   costCentreIds: ['marketing'],
@@ -59,6 +60,8 @@ describe('steps of an order', () => {
     ['role', { kind: 'role', role: 'orderer' }, true],
     ['product group', { kind: 'productGroup', groupIds: ['flyers', 'posters'] }, true],
     ['another product group', { kind: 'productGroup', groupIds: ['flyers'] }, false],
+    ['product', { kind: 'product', productIds: ['a4', 'a3'] }, true],
+    ['another product', { kind: 'product', productIds: ['a4'] }, false],
     ['country', { kind: 'country', countries: ['EE'], isOutside: false }, true],
     ['another country', { kind: 'country', countries: ['EE'], isOutside: true }, false],
     ['number of places', { kind: 'placesOver', count: 1 }, true],
@@ -151,7 +154,8 @@ describe('approvals of any rules and people', () => {
     fc.assert(
       fc.property(anyRules, anyPeople, anyId, (rules, people, orderer) => {
         const own = people.filter(({ id, isActive, role }) => id === orderer && isActive && role !== 'viewer')
-        const known = { people, groupIds: new Set<string>(), costCentreIds: new Set<string>() }
+        const none = new Set<string>()
+        const known = { people, groupIds: none, productIds: none, costCentreIds: none }
         fc.pre(own.length > 0 && checkPolicy({ ...policy(...rules), match: 'all' }, known).length === 0)
         const steps = findStepsNeeded({ ...ORDER, owners: own }, policy(...rules), {
           ...FACTS,
@@ -227,7 +231,12 @@ describe('deputies', () => {
 })
 
 describe('rules', () => {
-  const facts = { people: PEOPLE, groupIds: new Set(['posters']), costCentreIds: new Set(['marketing']) }
+  const facts = {
+    people: PEOPLE,
+    groupIds: new Set(['posters']),
+    productIds: new Set(['a3']),
+    costCentreIds: new Set(['marketing']),
+  }
 
   it('are refused where somebody would have no approver, who is named', () => {
     const ofManagers = rule({ steps: [{ kind: 'managers' }] })
@@ -253,6 +262,12 @@ describe('rules', () => {
       'rules[0].conditions[2] unknownValue',
       'rules[0].steps[0] unknownValue',
     ])
+  })
+
+  it('are refused with products that are not known, also while they are switched off', () => {
+    const ofProducts = (...productIds: string[]) => rule({ conditions: [{ kind: 'product', productIds }] })
+    const codes = checkPolicy(policy(ofProducts('a3'), { ...ofProducts('a3', 'a9'), isActive: false }), facts)
+    expect(codes).toEqual([{ key: 'rules[1].conditions[0]', code: 'unknownValue' }])
   })
 })
 

@@ -6,6 +6,8 @@ type PolicyFacts = {
   people: readonly ApprovalPerson[]
   /** Product groups of the organization. */
   groupIds: ReadonlySet<string>
+  /** Products that the client may order, and those that its saved rules name. */
+  productIds: ReadonlySet<string>
   /** Cost centres of the client. */
   costCentreIds: ReadonlySet<string>
 }
@@ -51,7 +53,22 @@ const checkRule = (
   return left.map(({ name }) => ({ key: `rules[${at}].steps`, code: 'approverMissing', params: { name } }))
 }
 
-/** Rejects rules without an approver for somebody whose orders they may match, naming that person (R47). */
+/** Rejects products that are not known, also in rules that are switched off: the saved ones are shown by name. */
+const checkProducts = (
+  { conditions }: ApprovalRule,
+  at: number,
+  { productIds }: Pick<PolicyFacts, 'productIds'>,
+): Problem[] =>
+  conditions.flatMap((condition, nth): Problem[] =>
+    condition.kind === 'product' && !condition.productIds.every((id) => productIds.has(id))
+      ? [{ key: `rules[${at}].conditions[${nth}]`, code: 'unknownValue' }]
+      : [],
+  )
+
+/** Rejects unknown products, and rules without an approver for somebody whose orders they may match, naming that person (R47). */
 export function checkPolicy({ rules, allowsSelfApproval }: ApprovalPolicy, facts: PolicyFacts): Problem[] {
-  return rules.flatMap((rule, at) => (rule.isActive ? checkRule(rule, at, { ...facts, allowsSelfApproval }) : []))
+  return rules.flatMap((rule, at) => [
+    ...checkProducts(rule, at, facts),
+    ...(rule.isActive ? checkRule(rule, at, { ...facts, allowsSelfApproval }) : []),
+  ])
 }

@@ -10,6 +10,7 @@ const ORDER: ApprovalOrder = {
   amountCents: 120_000,
   owners: [],
   productGroupIds: [],
+  productIds: [],
   countries: [],
   placeCount: 1,
   costCentreIds: [],

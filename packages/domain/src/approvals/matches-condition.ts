@@ -8,6 +8,7 @@ export type ApprovalOrder = {
   /** Sender and representative, as far as they are members of the client. */
   owners: readonly { id: string; role: ClientRole }[]
   productGroupIds: readonly string[]
+  productIds: readonly string[]
   /** Countries of the deliveries. */
   countries: readonly string[]
   placeCount: number
@@ -33,6 +34,7 @@ const MATCHERS: Matchers = {
   person: ({ userIds }, { owners }) => owners.some(({ id }) => userIds.includes(id)),
   role: ({ role }, { owners }) => owners.some((owner) => owner.role === role),
   productGroup: ({ groupIds }, { productGroupIds }) => productGroupIds.some((id) => groupIds.includes(id)),
+  product: ({ productIds }, order) => order.productIds.some((id) => productIds.includes(id)),
   country: ({ countries, isOutside }, order) =>
     order.countries.some((country) => countries.includes(country) !== isOutside),
   placesOver: ({ count }, { placeCount }) => placeCount > count,

@@ -432,6 +432,7 @@ describe('approvals of orders', () => {
             personId: scene.idOf(shop.orderer),
             amount: 1200,
             productGroupIds: [],
+            productIds: [],
             countries: ['EE'],
             placeCount: 1,
             costCentreIds: [],

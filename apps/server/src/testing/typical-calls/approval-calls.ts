@@ -14,6 +14,7 @@ const buildPolicy = ({ worldClient }: CallScene) => ({
       conditions: [
         { kind: 'amountOver' as const, amount: 500 },
         { kind: 'productGroup' as const, groupIds: [worldClient.groupId] },
+        { kind: 'product' as const, productIds: worldClient.productIds.slice(0, 1) },
       ],
       steps: [{ kind: 'person' as const, userId: worldClient.viewer.userId }, { kind: 'managers' as const }],
     },
@@ -38,6 +39,7 @@ export const approvalCalls = {
         personId: scene.worldClient.orderer.userId,
         amount: 1200,
         productGroupIds: [scene.worldClient.groupId],
+        productIds: [],
         countries: ['EE'],
         placeCount: 1,
         costCentreIds: [],

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CLIENT_ROLES } from '@tiraaz/domain/access/role'
 import { APPROVAL_CONDITION_KINDS, APPROVAL_LIMITS } from '@tiraaz/domain/approvals/approval-policy'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
+import type { TFunction } from 'i18next'
 import type { ConditionInput, RuleInput } from '../../data/approvals/approvals.ts'
 import { countriesQuery } from '../../data/contacts/contacts.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -23,7 +24,7 @@ type RuleFieldsProps = {
 }
 
 /** First values of a condition, which the person changes then. */
-const createCondition = (kind: Kind, { people, productGroups, costCentres }: RuleChoices): ConditionInput => {
+const createCondition = (kind: Kind, { people, productGroups, products, costCentres }: RuleChoices): ConditionInput => {
   switch (kind) {
     case 'amountOver':
       return { kind, amount: 500 }
@@ -33,6 +34,14 @@ const createCondition = (kind: Kind, { people, productGroups, costCentres }: Rul
       return { kind, role: 'orderer' }
     case 'productGroup':
       return { kind, groupIds: productGroups.slice(0, 1).map(({ id }) => id) }
+    case 'product':
+      return {
+        kind,
+        productIds: products
+          .filter(({ isOffered }) => isOffered)
+          .slice(0, 1)
+          .map(({ id }) => id),
+      }
     case 'country':
       return { kind, countries: ['EE'], isOutside: true }
     case 'placesOver':
@@ -49,6 +58,7 @@ const createCondition = (kind: Kind, { people, productGroups, costCentres }: Rul
 /** Kinds of conditions that need a list, or order fields of the client, are offered where there are some. */
 const canAskFor = (kind: Kind, { productGroups, costCentres, ...choices }: RuleChoices): boolean => {
   if (kind === 'productGroup') return productGroups.length > 0
+  if (kind === 'product') return choices.products.some(({ isOffered }) => isOffered)
   if (kind === 'costCentre') return costCentres.length > 0
   if (kind === 'overBudget') return choices.hasBudgets
   return kind !== 'purchaseOrderMissing' || choices.isPurchaseOrderOptional
@@ -170,6 +180,12 @@ const StepFields = ({ steps, choices, onChange }: StepFieldsProps) => {
   )
 }
 
+/** Products of the catalogue, and chosen ones that are not in it any more, which can be taken away only. */
+const listProductOptions = (t: TFunction, { products }: RuleChoices, chosen: readonly string[]) =>
+  products
+    .filter(({ id, isOffered }) => isOffered || chosen.includes(id))
+    .map(({ id, name, isOffered }) => ({ id, name: isOffered ? name : t('approvals.rules.notOffered', { name }) }))
+
 type ConditionValueProps = {
   condition: ConditionInput
   choices: RuleChoices
@@ -217,6 +233,15 @@ const ConditionValue = ({ condition, choices, onChange }: ConditionValueProps) =
           options={choices.productGroups}
           selected={condition.groupIds}
           onChange={(ids) => ids !== undefined && onChange({ ...condition, groupIds: ids })}
+        />
+      )
+    case 'product':
+      return (
+        <FilterSelect
+          label={t('approvals.rules.products')}
+          options={listProductOptions(t, choices, condition.productIds)}
+          selected={condition.productIds}
+          onChange={(ids) => ids !== undefined && onChange({ ...condition, productIds: ids })}
         />
       )
     case 'costCentre':

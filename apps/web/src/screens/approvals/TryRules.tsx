@@ -15,10 +15,9 @@ import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
 import classes from './Approvals.module.css'
 import { approverName } from './approver-name.ts'
 import type { RuleChoices } from './rule-sentence.ts'
+import { TryProducts } from './TryProducts.tsx'
 
 type TryRulesProps = { clientId: string; choices: RuleChoices; policy: PolicyInput }
-
-const NO_GROUP = 'none'
 
 /** Tries the rules as they stand on the screen on an imagined order. */
 export const TryRules = ({ clientId, choices, policy }: TryRulesProps) => {
@@ -29,6 +28,7 @@ export const TryRules = ({ clientId, choices, policy }: TryRulesProps) => {
     personId: orderers[0]?.id ?? '',
     amount: 1200,
     productGroupIds: [],
+    productIds: [],
     countries: ['EE'],
     placeCount: 1,
     costCentreIds: [],
@@ -60,15 +60,7 @@ export const TryRules = ({ clientId, choices, policy }: TryRulesProps) => {
           isOptional
           onChange={(amount) => change({ amount })}
         />
-        {choices.productGroups.length > 0 && (
-          <Select
-            label={t('approvals.rules.tryGroup')}
-            data={[{ value: NO_GROUP, label: t('approvals.rules.tryNoGroup') }, ...optionsOf(choices.productGroups)]}
-            value={order.productGroupIds[0] ?? NO_GROUP}
-            allowDeselect={false}
-            onChange={(id) => id !== null && change({ productGroupIds: id === NO_GROUP ? [] : [id] })}
-          />
-        )}
+        <TryProducts choices={choices} order={order} onChange={change} />
         {choices.costCentres.length > 0 && (
           <Select
             label={t('approvals.rules.costCentres')}

@@ -7,7 +7,7 @@ import { formatMoney } from '../../i18n/format.ts'
 /** Names that rules refer to by id. */
 export type RuleChoices = Pick<
   PolicyResponse,
-  'people' | 'productGroups' | 'costCentres' | 'isPurchaseOrderOptional' | 'hasBudgets'
+  'people' | 'productGroups' | 'products' | 'costCentres' | 'isPurchaseOrderOptional' | 'hasBudgets'
 >
 
 const namesOf = (all: readonly { id: string; name: string }[], ids: readonly string[]): string =>
@@ -25,6 +25,8 @@ const conditionWords = (condition: ConditionInput, { t, locale, choices }: Speak
       return t('approvals.rules.of.role', { role: t(`members.roles.${condition.role}`).toLowerCase() })
     case 'productGroup':
       return t('approvals.rules.of.productGroup', { groups: namesOf(choices.productGroups, condition.groupIds) })
+    case 'product':
+      return t('approvals.rules.of.product', { products: namesOf(choices.products, condition.productIds) })
     case 'country': {
       const countries = condition.countries.map((code) => getCountryName(code, locale)).join(', ')
       return t(condition.isOutside ? 'approvals.rules.of.countryOutside' : 'approvals.rules.of.country', { countries })

@@ -119,6 +119,7 @@ export const auditLog: Texts<typeof et> = {
     approvers: 'Approvers',
     people: 'Orderers',
     productGroups: 'Product groups',
+    products: 'Products',
     countries: 'Countries',
     countriesOutside: 'Countries other than',
     placesOver: 'Addresses more than',

@@ -102,6 +102,7 @@ export const auditLog = {
     approvers: 'Kinnitajad',
     people: 'Tellijad',
     productGroups: 'Tootegrupid',
+    products: 'Tooted',
     countries: 'Riigid',
     countriesOutside: 'Muud riigid kui',
     placesOver: 'Tarnekohti üle',

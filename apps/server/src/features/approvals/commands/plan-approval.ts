@@ -45,6 +45,7 @@ export const findPlan = async (
       amountCents: order.amountCents,
       owners: context.people.filter(({ id }) => ownerIds.includes(id)),
       productGroupIds: context.productGroupIds,
+      productIds: order.productIds,
       countries: order.countries,
       placeCount: order.placeCount,
       costCentreIds: order.costCentreIds,

@@ -12,6 +12,7 @@ import { canManagePolicy, NO_POLICY } from '../approvals-policy.ts'
 import { presentStep, toDecidersFacts } from '../find-step-deciders.ts'
 import { listNamedCostCentres } from '../../order-fields/index.ts'
 import { listProductGroups } from '../queries/product-groups.query.ts'
+import { listRuleProducts } from '../queries/rule-products.query.ts'
 import {
   type ApprovalContext,
   lockApprovals,
@@ -23,9 +24,9 @@ import { fromWirePolicy } from '../store/policy-wire.ts'
 
 type Names = (ids: readonly string[]) => string[]
 
-type AuditNames = { people: Names; groups: Names; costCentres: Names }
+type AuditNames = { people: Names; groups: Names; products: Names; costCentres: Names }
 
-const auditCondition = (condition: ApprovalCondition, { people, groups, costCentres }: AuditNames) => {
+const auditCondition = (condition: ApprovalCondition, { people, groups, products, costCentres }: AuditNames) => {
   switch (condition.kind) {
     case 'amountOver':
       return { amountOverCents: condition.cents }
@@ -35,6 +36,8 @@ const auditCondition = (condition: ApprovalCondition, { people, groups, costCent
       return { role: condition.role }
     case 'productGroup':
       return { productGroups: groups(condition.groupIds) }
+    case 'product':
+      return { products: products(condition.productIds) }
     case 'country':
       return condition.isOutside
         ? { countriesOutside: [...condition.countries] }
@@ -86,11 +89,18 @@ export const saveApprovalPolicy = (
     if (tx.role !== 'agency' && body.isManagedByClient !== before.isManagedByClient) throw new Forbidden()
     const after = { ...fromWirePolicy(body), isManagedByClient: body.isManagedByClient }
     const groups = await listProductGroups(tx)
+    const products = await listRuleProducts(tx, before)
     const centres = await listNamedCostCentres(tx)
     const idsOf = (all: readonly { id: string }[]) => new Set(all.map(({ id }) => id))
-    refuseIfAny(checkPolicy(after, { people, groupIds: idsOf(groups), costCentreIds: idsOf(centres) }))
+    const known = { groupIds: idsOf(groups), productIds: idsOf(products), costCentreIds: idsOf(centres) }
+    refuseIfAny(checkPolicy(after, { people, ...known }))
     const saved = await writePolicy(tx, after, { version: before.version, isNew: stored === null })
-    const names = { people: namesOf(people), groups: namesOf(groups), costCentres: namesOf(centres) }
+    const names = {
+      people: namesOf(people),
+      groups: namesOf(groups),
+      products: namesOf(products),
+      costCentres: namesOf(centres),
+    }
     await recordChanges(tx, [
       {
         noun: 'client',

@@ -20,6 +20,8 @@ const toWireCondition = (condition: ApprovalCondition): WireCondition => {
       return { kind: 'person', userIds: [...condition.userIds] }
     case 'productGroup':
       return { kind: 'productGroup', groupIds: [...condition.groupIds] }
+    case 'product':
+      return { kind: 'product', productIds: [...condition.productIds] }
     case 'country':
       return { ...condition, countries: [...condition.countries] }
     case 'costCentre':
