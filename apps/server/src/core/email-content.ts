@@ -109,8 +109,16 @@ export type EmailContents = {
   /** The last approval has sent the order. */
   approvalGiven: OrderFacts & { approverName: string }
   approvalRejected: OrderFacts & { approverName: string; reason: string }
-  /** The reader decides approvals in the place of a colleague from today on. */
-  approvalDeputy: { link: string; clientName: string; personName: string; from: string; until: string }
+  /** The reader decides approvals in the place of a colleague from today on; emails stored before have no count. */
+  approvalDeputy: {
+    link: string
+    clientName: string
+    personName: string
+    from: string
+    until: string
+    /** Orders that wait for the reader’s decision. */
+    waitingCount?: number
+  }
   /** A period of a budget has reached the share to warn at, or is used up (R48). */
   budgetReached: {
     link: string

@@ -48,6 +48,7 @@ export const mails: Texts<typeof source> = {
     device: 'Device',
     network: 'Network',
     onBehalfOf: 'In place of',
+    waitingApprovals: 'Orders that wait for you now',
   },
   seeOrder: 'View the order',
   invitation: {

@@ -45,6 +45,7 @@ export const mails = {
     device: 'Seade',
     network: 'Võrk',
     onBehalfOf: 'Asendate',
+    waitingApprovals: 'Praegu ootab teie otsust tellimusi',
   },
   seeOrder: 'Vaata tellimust',
   invitation: {

@@ -1,8 +1,8 @@
 import { centsToEuros } from '@tiraaz/domain/money/money'
-import { formatDay, formatMoney } from '@tiraaz/messages/formats'
+import { formatDay, formatInteger, formatMoney } from '@tiraaz/messages/formats'
 import type { EmailContentOf } from '../../core/email-content.ts'
 import type { EmailParts } from './email-parts.ts'
-import { factsOfOrder, listedItems, orderValues, priceFact, titled, type Words } from './email-texts.ts'
+import { factsOfOrder, given, listedItems, orderValues, priceFact, titled, type Words } from './email-texts.ts'
 import { toOneLine } from './to-one-line.ts'
 
 // Emails about the client's own approvals, before an order reaches the agency (R47), and its budgets (R48).
@@ -33,13 +33,17 @@ const approvalRejected = ({ texts }: Words, content: EmailContentOf<'approvalRej
   action: { label: texts.seeOrder, link: content.link },
 })
 
-const approvalDeputy = ({ texts }: Words, content: EmailContentOf<'approvalDeputy'>): EmailParts => ({
+const approvalDeputy = ({ locale, texts }: Words, content: EmailContentOf<'approvalDeputy'>): EmailParts => ({
   ...titled(texts.approvalDeputy, {
     person: toOneLine(content.personName),
     client: toOneLine(content.clientName),
     from: formatDay(content.from),
     until: formatDay(content.until),
   }),
+  facts: given(
+    texts.facts.waitingApprovals,
+    content.waitingCount === undefined ? null : formatInteger(content.waitingCount, locale),
+  ),
   action: { label: texts.approvalDeputy.action, link: content.link },
 })
 

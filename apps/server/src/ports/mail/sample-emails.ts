@@ -109,6 +109,7 @@ export const SAMPLE_EMAILS: { [Kind in EmailKind]: EmailContentOf<Kind> } = {
     personName: 'Mari Männik',
     from: '2026-07-01',
     until: '2026-07-28',
+    waitingCount: 3,
   },
   budgetReached: {
     kind: 'budgetReached',

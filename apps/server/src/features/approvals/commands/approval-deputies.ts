@@ -8,6 +8,7 @@ import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Forbidden, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { canSetDeputies } from '../approvals-policy.ts'
+import { emailDeputy } from '../emails/deputy-email.ts'
 import { insertDeputy, listDeputies, removeDeputy, type StoredDeputy } from '../store/deputy-store.ts'
 import { lockApprovals, readApprovalContext } from '../store/policy-store.ts'
 
@@ -37,7 +38,10 @@ const record = (
   return recordChanges(tx, [{ noun: 'member', verb: 'changed', subject, clientId: tx.client.id, ...sides }])
 }
 
-/** Sets who decides in the place of a person (R47): members for themselves, managers and the agency for everybody. */
+/**
+ * Sets who decides in the place of a person (R47): members for themselves, managers and the agency for everybody. A deputy
+ * whose time has begun is emailed at once, others in the morning of their first day.
+ */
 export const addApprovalDeputy = (
   ctx: ClientCtx,
   { body }: EndpointRequest<Endpoints['addApprovalDeputy']>,
@@ -52,10 +56,14 @@ export const addApprovalDeputy = (
     if (others.length >= APPROVAL_LIMITS.deputies)
       refuseIfAny([{ key: '', code: 'tooManyValues', params: { max: APPROVAL_LIMITS.deputies } }])
     const members = new Set(active.map(({ id }) => id))
-    refuseIfAny(checkDeputy(body, { today: toTallinnDay(tx.now()), members, others }))
-    const id = await insertDeputy(tx, body)
-    if (person !== undefined && deputy !== undefined)
-      await record(tx, 'created', { person, deputy, from: body.from, until: body.until })
+    const today = toTallinnDay(tx.now())
+    refuseIfAny(checkDeputy(body, { today, members, others }))
+    const { deputyId, from, until } = body
+    const hasBegun = from <= today
+    const id = await insertDeputy(tx, body, { hasBegun })
+    if (person === undefined || deputy === undefined) return { id }
+    await record(tx, 'created', { person, deputy, from, until })
+    if (hasBegun) await emailDeputy(tx, { clientName: tx.client.name, personName: person.name, deputyId, from, until })
     return { id }
   })
 

@@ -1,14 +1,12 @@
 import { countDueReminders } from '@tiraaz/domain/approvals/approval-reminders'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { DEFAULT_LOCALE } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { emailApprovers, emailFallenStep } from '../emails/approval-asked-email.ts'
-import { readApprovalReaders } from '../store/email-readers.ts'
+import { emailDeputy } from '../emails/deputy-email.ts'
 import { readApprovalContext } from '../store/policy-store.ts'
 import { getCurrentStep } from '../store/request-store.ts'
 import {
-  type DeputyToAnnounce,
   lockRequestToRemind,
   readRequestsToRemind,
   type RequestToRemind,
@@ -55,33 +53,12 @@ const remind = (ctx: ReminderCtx, request: RequestToRemind): Promise<void> =>
     await emailApprovers(clientCtx, context, { request: current, step: due, subject, isReminder: true })
   })
 
-const announce = async (tx: ReminderCtx, deputy: DeputyToAnnounce): Promise<void> => {
-  const { organizationId, clientId, clientName, personName, from, until, deputyId } = deputy
-  const readers = await readApprovalReaders({ db: tx.db, organizationId, client: { id: clientId } }, [deputyId])
-  await tx.ports.mail.queue(
-    tx,
-    ...readers
-      .filter(({ id }) => id === deputyId)
-      .map(({ email, name, locale }) => ({
-        to: { email, name, locale: locale ?? DEFAULT_LOCALE },
-        organizationId,
-        content: {
-          kind: 'approvalDeputy' as const,
-          link: `${tx.ports.publicUrl}/clients/${clientId}/approvals`,
-          clientName,
-          personName,
-          from,
-          until,
-        },
-      })),
-  )
-}
-
 /** Reminds of approvals that wait, and tells deputies that their time begins; the job of each morning. */
 export const remindOfApprovals = async (ctx: ReminderCtx): Promise<void> => {
   for (const request of await readRequestsToRemind(ctx))
     if (request.isApprovedByAgency || findDue(request, ctx.now()) !== null) await remind(ctx, request)
   await inTransaction(ctx, async (tx) => {
-    for (const deputy of await takeDeputiesToAnnounce(tx, toTallinnDay(tx.now()))) await announce(tx, deputy)
+    for (const { organizationId, clientId, ...deputy } of await takeDeputiesToAnnounce(tx, toTallinnDay(tx.now())))
+      await emailDeputy({ ...tx, organizationId, client: { id: clientId } }, deputy)
   })
 }

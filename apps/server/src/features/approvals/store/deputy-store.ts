@@ -30,7 +30,12 @@ const readDeputies = defineStatement<Values, StoredDeputy>(
 export const listDeputies = ({ db, client, organizationId }: ClientCtx, today: Day): Promise<StoredDeputy[]> =>
   readDeputies(db, { clientId: client.id, organizationId, today })
 
-export const insertDeputy = async (tx: ClientCtx, { personId, deputyId, from, until }: ApprovalDeputy) => {
+/** Writes a deputy; the caller emails one whose time has begun. */
+export const insertDeputy = async (
+  tx: ClientCtx,
+  { personId, deputyId, from, until }: ApprovalDeputy,
+  { hasBegun }: { hasBegun: boolean },
+) => {
   const id = tx.newId()
   await tx.db
     .insertInto('approval_deputies')
@@ -44,7 +49,7 @@ export const insertDeputy = async (tx: ClientCtx, { personId, deputyId, from, un
       until_day: until,
       set_by: tx.user.id,
       set_at: tx.now(),
-      announced_at: null,
+      announced_at: hasBegun ? tx.now() : null,
     })
     .execute()
   return id

@@ -45,8 +45,7 @@ export const writeReminders = async ({ db }: JobDb, stepId: string, remindersSen
   await db.updateTable('approval_steps').set({ reminders_sent: remindersSent }).where('id', '=', stepId).execute()
 }
 
-export type DeputyToAnnounce = {
-  id: string
+type DeputyToAnnounce = {
   organizationId: string
   clientId: string
   clientName: string
@@ -63,14 +62,15 @@ export const takeDeputiesToAnnounce = async (
 ): Promise<DeputyToAnnounce[]> => {
   const { rows } = await sql<DeputyToAnnounce>`
     with begun as (
-      update approval_deputies set announced_at = ${now()}
-      where announced_at is null and from_day <= ${today}::date and until_day >= ${today}::date
-      returning *
+      update approval_deputies d set announced_at = ${now()}
+      from clients c
+      where d.announced_at is null and d.from_day <= ${today}::date and d.until_day >= ${today}::date
+        and c.id = d.client_id and c.is_active
+      returning d.*, c.name as client_name
     )
-    select d.id, d.organization_id as "organizationId", c.id as "clientId", c.name as "clientName",
+    select d.organization_id as "organizationId", d.client_id as "clientId", d.client_name as "clientName",
       p.name as "personName", d.from_day::text as from, d.until_day::text as until, d.deputy_id as "deputyId"
-    from begun d join clients c on c.id = d.client_id join users p on p.id = d.person_id
-    where c.is_active
+    from begun d join users p on p.id = d.person_id
     order by d.id`.execute(db)
   return rows
 }
