@@ -278,6 +278,7 @@ export const PROBLEM_CODES = [
   'clientUnknown',
   'productUnknown',
   'productGroupUnknown',
+  'costCentreUnknown',
   'vatClassUnknown',
   'printingHouseUnknown',
   'personUnknown',

@@ -8,7 +8,7 @@ type InvitingClient = { clientId: string; organizationId: string; manager: { use
 export const addInvitation = async (
   app: TestApp,
   { clientId, organizationId, manager }: InvitingClient,
-  row: { email?: string; role?: ClientRole; locale?: 'en-US' } = {},
+  row: { email?: string; role?: ClientRole; locale?: 'en-US'; default_cost_centre_id?: string } = {},
 ) => {
   const id = app.newId()
   const token = `kutse-${id}`

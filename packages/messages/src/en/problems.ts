@@ -278,6 +278,7 @@ export const problems: Texts<typeof et> = {
   columnTwice: 'The column “{{column}}” is in the table twice.',
   rowTwice: 'The same thing stands in line {{line}} already.',
   clientUnknown: 'There is no client of that name.',
+  costCentreUnknown: 'Orders of the client have no such cost centre. Write its code or name from the client’s list.',
   productGroupUnknown: 'There is no such product group. Add it under products first.',
   vatClassUnknown: 'There is no such VAT class. The classes are in the settings.',
   productUnknown: 'There is no product with that code.',

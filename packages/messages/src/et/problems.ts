@@ -274,6 +274,7 @@ export const problems = {
   columnTwice: 'Veerg „{{column}}“ on tabelis kaks korda.',
   rowTwice: 'Sama kirje on juba real {{line}}.',
   clientUnknown: 'Sellise nimega klienti ei ole.',
+  costCentreUnknown: 'Kliendi tellimustel ei ole sellist kulukohta. Kirjutage selle kood või nimi kliendi loendist.',
   productGroupUnknown: 'Sellist tootegruppi ei ole. Lisage see enne toodete alt.',
   vatClassUnknown: 'Sellist käibemaksuklassi ei ole. Klassid on seadetes.',
   productUnknown: 'Sellise koodiga toodet ei ole.',

@@ -10,6 +10,7 @@ export interface InvitationsTable {
   name: string
   role: Role
   can_view_agency_clients_orders: Generated<boolean>
+  default_cost_centre_id: Generated<string | null>
   locale: Locale
   token_hash: string
   invited_by: string

@@ -23,6 +23,7 @@ export const tableColumns: Texts<typeof source> = {
     name: 'Name',
     role: 'Role',
     locale: 'Language',
+    costCentre: 'Cost centre',
   },
   contacts: {
     client: 'Client',

@@ -21,6 +21,7 @@ export const tableColumns = {
     name: 'Nimi',
     role: 'Roll',
     locale: 'Keel',
+    costCentre: 'Kulukoht',
   },
   contacts: {
     client: 'Klient',

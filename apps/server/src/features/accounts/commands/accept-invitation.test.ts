@@ -75,6 +75,27 @@ describe('accepting an invitation (R7)', () => {
     ])
   })
 
+  it('an accepted invitation sets its default cost centre, unless the list has lost it', async () => {
+    const { db } = app.database
+    const defaultOf = async (email: string) =>
+      (
+        await db
+          .selectFrom('client_members')
+          .innerJoin('users', 'users.id', 'client_members.user_id')
+          .where('users.email', '=', email)
+          .select('default_cost_centre_id as id')
+          .executeTakeFirstOrThrow()
+      ).id
+    for (const isListed of [true, false]) {
+      const id = app.newId()
+      const { client, email, token } = await invited({ default_cost_centre_id: id })
+      const centre = { id, client_id: client.id, organization_id: client.organizationId, code: '20', name: 'Turundus' }
+      if (isListed) await db.insertInto('cost_centres').values(centre).execute()
+      expect((await accept({ email, token })).status).toBe(204)
+      expect(await defaultOf(email)).toBe(isListed ? id : null)
+    }
+  })
+
   it('an invitation can be accepted once', async () => {
     const { client, email, token } = await invited()
     await accept({ email, token })

@@ -31,6 +31,7 @@ const findInvitation = async ({ db, now }: BaseCtx, { token, email }: { token: s
       'invitations.role',
       'invitations.can_view_agency_clients_orders as canView',
       'invitations.locale',
+      'invitations.default_cost_centre_id as costCentreId',
       'users.id as userId',
       'users.password_hash as passwordHash',
       'users.disabled_at as disabledAt',
@@ -86,7 +87,7 @@ const openAccount = async (ctx: BaseCtx, { userId, name, locale }: Invitation, e
 /** Adds the person to the client or to the agency's staff. A person disabled there meanwhile stays disabled. */
 const grantAccess = async (
   ctx: BaseCtx,
-  { clientId, organizationId, role, canView, name }: Invitation,
+  { clientId, organizationId, role, canView, name, costCentreId }: Invitation,
   userId: string,
 ) => {
   const place = { organization_id: organizationId, user_id: userId }
@@ -102,10 +103,19 @@ const grantAccess = async (
     const after = { canViewAgencyClientsOrders: canView }
     return recordChanges(actor, [{ noun: 'agencyUser', verb: 'created', subject, after }])
   }
-  const row = { ...place, client_id: clientId, role }
   await ctx.db
     .insertInto('client_members')
-    .values(row)
+    .values((of) => ({
+      ...place,
+      client_id: clientId,
+      role,
+      // The list may have lost it since the invitation.
+      default_cost_centre_id: of
+        .selectFrom('cost_centres')
+        .select('cost_centres.id')
+        .where('cost_centres.id', '=', costCentreId ?? '')
+        .where('cost_centres.client_id', '=', clientId),
+    }))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return recordChanges(actor, [{ noun: 'member', verb: 'created', subject, clientId, after: { role } }])

@@ -15,7 +15,14 @@ import {
 } from '../store/invitation-store.ts'
 
 type Client = ClientCtx['client']
-type ImportedPerson = { client: Client; email: string; name: string; role: ClientRole; locale: Locale }
+type ImportedPerson = {
+  client: Client
+  email: string
+  name: string
+  role: ClientRole
+  locale: Locale
+  costCentreId: string | null
+}
 
 const COLUMNS = {
   id: 'text',
@@ -26,6 +33,7 @@ const COLUMNS = {
   role: 'text',
   locale: 'text',
   can_view_agency_clients_orders: 'boolean',
+  default_cost_centre_id: 'text',
   invited_by: 'text',
   token_hash: 'text',
   sent_at: 'timestamptz',
@@ -43,7 +51,7 @@ export const inviteAll = async (
 ): Promise<InvitationLink[] | undefined> => {
   if (invited.length === 0) return undefined
   const made = invited.map((person) => ({ ...person, id: ctx.newId(), ...createLink(ctx) }))
-  const rows = made.map(({ id, client, email, name, role, locale, row }) => ({
+  const rows = made.map(({ id, client, email, name, role, locale, costCentreId, row }) => ({
     id,
     organization_id: ctx.organizationId,
     client_id: client.id,
@@ -52,6 +60,7 @@ export const inviteAll = async (
     role,
     locale,
     can_view_agency_clients_orders: true,
+    default_cost_centre_id: costCentreId,
     invited_by: ctx.user.id,
     ...row,
   }))

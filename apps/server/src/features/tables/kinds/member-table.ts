@@ -2,7 +2,14 @@ import { CLIENT_ROLES, type ClientRole } from '@tiraaz/domain/access/role'
 import type { RowPlan, TableRow } from '@tiraaz/domain/imports/plan-rows'
 import { showRecord } from '@tiraaz/domain/imports/read-record'
 import type { ReadRow } from '@tiraaz/domain/imports/read-table'
-import { type ImportedMember, MEMBER_COLUMNS, NEW_MEMBER } from '@tiraaz/domain/imports/tables/member-columns'
+import {
+  type ImportedMember,
+  MEMBER_COLUMNS,
+  type MemberNames,
+  NEW_MEMBER,
+} from '@tiraaz/domain/imports/tables/member-columns'
+import { findCostCentre } from '@tiraaz/domain/order-fields/find-cost-centre'
+import { type CostCentre, formatCostCentre } from '@tiraaz/domain/order-fields/order-fields'
 import type { Problem } from '@tiraaz/domain/problem'
 import { toNameKey } from '@tiraaz/domain/text/one-line'
 import type { Locale } from '@tiraaz/messages/locale'
@@ -22,17 +29,32 @@ import { findClientsByName, lockClients } from '../../clients/index.ts'
 import { joinPlans, type ImportRowPlan, planRecord } from './plan-records.ts'
 
 type Client = ClientCtx['client']
-type Person = { clientId: string; userId: string | null; email: string; name: string; role: ClientRole; locale: Locale }
+type Person = {
+  clientId: string
+  userId: string | null
+  email: string
+  name: string
+  role: ClientRole
+  locale: Locale
+  costCentreId: string | null
+}
 type Member = Person & { isDisabled: boolean }
 type MemberLookup = {
   clients: ReadonlyMap<string, Client>
   /** Members and invited people by client and email. */
   people: ReadonlyMap<string, Member>
   staff: ReadonlySet<string>
+  /** Names of cost centres by client. */
+  namesOf: (client: Client) => MemberNames
   /** Id of the importing user, whose own role cannot be changed. */
   ownId: string
 }
-type MemberChange = { client: Client; before: Member | null; person: ImportedMember }
+type MemberChange = {
+  client: Client
+  before: Member | null
+  person: ImportedMember
+  costCentres: MemberNames['costCentres']
+}
 
 const keyOf = (clientId: string, email: string): string => `${clientId} ${email}`
 
@@ -42,6 +64,7 @@ const readMembers = async ({ db, organizationId }: OrganizationCtx): Promise<Mem
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .where('m.organization_id', '=', organizationId)
     .select(['m.client_id as clientId', 'm.role', 'u.id as userId', 'u.email', 'u.name', 'u.locale'])
+    .select('m.default_cost_centre_id as costCentreId')
     .select((of) => of.or([of('m.disabled_at', 'is not', null), of('u.disabled_at', 'is not', null)]).as('isDisabled'))
     .orderBy('m.client_id')
     .orderBy('u.email')
@@ -57,6 +80,7 @@ const readInvited = async ({ db, organizationId }: OrganizationCtx): Promise<Mem
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .select(['client_id as clientId', 'email', 'name', 'role', 'locale'])
+    .select('default_cost_centre_id as costCentreId')
     .orderBy('client_id')
     .orderBy('email')
     .execute()
@@ -66,6 +90,27 @@ const readInvited = async ({ db, organizationId }: OrganizationCtx): Promise<Mem
       ? []
       : [{ ...row, clientId, role: own, userId: null, isDisabled: false }]
   })
+}
+
+/** Cost centres of all clients; a default stays known where the orders of its client have none any more. */
+const readCostCentres = async ({ db, organizationId }: OrganizationCtx): Promise<MemberLookup['namesOf']> => {
+  const rows = await db
+    .selectFrom('cost_centres')
+    .where('organization_id', '=', organizationId)
+    .select(['id', 'client_id as clientId', 'code', 'name'])
+    .execute()
+  const byClient: ReadonlyMap<string, CostCentre[]> = Map.groupBy(rows, ({ clientId }) => clientId)
+  return ({ id: clientId, orderFields }) => {
+    const centres = byClient.get(clientId) ?? []
+    const isUsed = (orderFields?.costCentre ?? 'hidden') !== 'hidden'
+    const nameOf = (id: string) => {
+      const centre = centres.find((one) => one.id === id)
+      return centre === undefined ? null : formatCostCentre(centre)
+    }
+    const find = (text: string, standing: string | null) =>
+      findCostCentre(isUsed ? centres : centres.filter(({ id }) => id === standing), text)?.id ?? null
+    return { costCentres: { nameOf, find } }
+  }
 }
 
 const load = async (ctx: OrganizationCtx): Promise<MemberLookup> => {
@@ -81,16 +126,18 @@ const load = async (ctx: OrganizationCtx): Promise<MemberLookup> => {
     clients: await findClientsByName(ctx),
     people: new Map(people.map((person) => [keyOf(person.clientId, person.email), person])),
     staff: new Set(staff.map(({ email }) => email)),
+    namesOf: await readCostCentres(ctx),
     ownId: ctx.user.id,
   }
 }
 
-const recordOf = (client: Client, { email, name, role, locale }: Person): ImportedMember => ({
+const recordOf = (client: Client, { email, name, role, locale, costCentreId }: Person): ImportedMember => ({
   client: client.name,
   email,
   name,
   role,
   locale,
+  costCentreId,
 })
 
 const problemsOf = (
@@ -102,6 +149,8 @@ const problemsOf = (
   if (before?.isDisabled === true) return [{ key: 'email', code: 'memberDisabled' }]
   if (before?.userId === ownId && before.role !== person.role) return [{ key: 'role', code: 'ownAccess' }]
   if (before?.userId === null && before.role !== person.role) return [{ key: 'role', code: 'alreadyInvited' }]
+  if (before?.userId === null && before.costCentreId !== person.costCentreId)
+    return [{ key: 'costCentreId', code: 'alreadyInvited' }]
   if (before !== null) return []
   return [
     ...checkPerson(person),
@@ -115,12 +164,12 @@ const planOne = (row: ReadRow, lookup: MemberLookup): ImportRowPlan<MemberChange
   if (client === undefined) return { plan: null, problems: keyByRow(row, [{ key: 'client', code: 'clientUnknown' }]) }
   const before = lookup.people.get(keyOf(client.id, normalizeEmail(readColumnText(row, 'email')))) ?? null
   const record = before === null ? null : recordOf(client, before)
-  return planRecord({ columns: MEMBER_COLUMNS, names: null }, row, {
+  return planRecord({ columns: MEMBER_COLUMNS, names: lookup.namesOf(client) }, row, {
     before: record,
     start: record ?? { ...NEW_MEMBER, client: client.name },
     check: (person) => problemsOf(client, before, person, lookup),
     name: ({ name }) => `${client.name}: ${name}`,
-    wanted: (person) => ({ client, before, person }),
+    wanted: (person) => ({ client, before, person, costCentres: lookup.namesOf(client).costCentres }),
   })
 }
 
@@ -165,35 +214,49 @@ const plan = async (ctx: OrganizationCtx, rows: readonly ReadRow[]): Promise<Row
   return { plans, problems: [...problems, ...lostManagers(plans, lookup), ...(await floodedMailboxes(ctx, plans))] }
 }
 
-/** Writes new roles of existing members. The caller holds the clients. */
-const changeRoles = async (ctx: OrganizationCtx, wanted: readonly MemberChange[]): Promise<void> => {
-  const changed = wanted.flatMap(({ client, before, person }) =>
-    before === null || before.userId === null
-      ? []
-      : [{ client_id: client.id, user_id: before.userId, was: before.role, role: person.role, name: before.name }],
-  )
+const describeChange = (
+  { role, costCentreId }: Pick<Person, 'role' | 'costCentreId'>,
+  { costCentres }: MemberChange,
+) => ({
+  role,
+  defaultCostCentre: costCentreId === null ? null : costCentres.nameOf(costCentreId),
+})
+
+/** Writes new roles and cost centres of existing members. The caller holds the clients. */
+const changeMembers = async (ctx: OrganizationCtx, wanted: readonly MemberChange[]): Promise<void> => {
+  const changed = wanted.flatMap((change) => {
+    const { before } = change
+    return before === null || before.userId === null ? [] : [{ ...change, before, userId: before.userId }]
+  })
   if (changed.length === 0) return
+  const rows = changed.map(({ client, userId, person: { role, costCentreId } }) => ({
+    client_id: client.id,
+    user_id: userId,
+    role,
+    cost_centre_id: costCentreId,
+  }))
   await sql`
-    update client_members m set role = x.role
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as x(client_id text, user_id text, role text)
+    update client_members m set role = x.role, default_cost_centre_id = x.cost_centre_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x(client_id text, user_id text, role text, cost_centre_id text)
     where m.client_id = x.client_id and m.user_id = x.user_id and m.organization_id = ${ctx.organizationId}
   `.execute(ctx.db)
   await recordChanges(
     ctx,
-    changed.map(({ client_id: clientId, user_id: id, name, was, role }) => ({
+    changed.map((change) => ({
       noun: 'member',
       verb: 'changed',
-      subject: { id, name },
-      clientId,
-      before: { role: was },
-      after: { role },
+      subject: { id: change.userId, name: change.before.name },
+      clientId: change.client.id,
+      before: describeChange(change.before, change),
+      after: describeChange(change.person, change),
     })),
   )
 }
 
 const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<MemberChange>[]): Promise<ImportedLinks> => {
   const wanted = plans.map((one) => one.wanted)
-  await changeRoles(ctx, wanted)
+  await changeMembers(ctx, wanted)
   return inviteAll(
     ctx,
     wanted.flatMap(({ client, before, person }) => (before === null ? [{ ...person, client }] : [])),
@@ -201,11 +264,13 @@ const write = async (ctx: OrganizationCtx, plans: readonly RowPlan<MemberChange>
 }
 
 const list = async (ctx: OrganizationCtx): Promise<TableRow[]> => {
-  const { clients, people } = await load(ctx)
+  const { clients, people, namesOf } = await load(ctx)
   const byId = new Map([...clients.values()].map((client) => [client.id, client]))
   return [...people.values()].flatMap((person) => {
     const client = byId.get(person.clientId)
-    return client === undefined || person.isDisabled ? [] : [showRecord(MEMBER_COLUMNS, recordOf(client, person), null)]
+    return client === undefined || person.isDisabled
+      ? []
+      : [showRecord(MEMBER_COLUMNS, recordOf(client, person), namesOf(client))]
   })
 }
 
