@@ -5,7 +5,7 @@ import { remindOfApprovals } from '@tiraaz/server/approvals'
 import type { TestApp } from '@tiraaz/server/testing/test-app.ts'
 import { addDraft, getShownPrices, type OrderIds } from '@tiraaz/server/testing/worlds/world-orders.ts'
 import type { TestUser } from '@tiraaz/server/testing/worlds/world.ts'
-import { AGENT, CLIENT, ORDERER, ORGANIZATION } from '../sizes.ts'
+import { AGENT, CLIENT, FULL_SIZES, ORDERER, ORGANIZATION } from '../sizes.ts'
 import { BLANKET_ORDERS, MANAGER } from './fill-client-rules.ts'
 
 const client = { clientId: CLIENT }
@@ -88,14 +88,6 @@ const approveSome = async (app: TestApp, ids: readonly string[]) => {
 }
 
 const tryRules = async (app: TestApp) => {
-  const { match, allowsSelfApproval, agencyOrdersFreely, approversMayEdit, rules } = await callAs(
-    app,
-    manager,
-    'getApprovalPolicy',
-    {
-      params: client,
-    },
-  )
   const order = {
     personId: ORDERER.id,
     amount: 1200,
@@ -108,8 +100,19 @@ const tryRules = async (app: TestApp) => {
     isRush: true,
     isOverBudget: true,
   }
-  const body = { match, allowsSelfApproval, agencyOrdersFreely, approversMayEdit, rules, order }
-  await callAs(app, manager, 'tryApprovalPolicy', { params: client, body })
+  const settings = {
+    match: 'all',
+    allowsSelfApproval: false,
+    agencyOrdersFreely: false,
+    approversMayEdit: false,
+  } as const
+  const rule = {
+    name: 'Plakatid',
+    isActive: true,
+    conditions: [{ kind: 'product' as const, productIds: ['p-1-1', 'p-1-2'] }],
+    steps: [{ kind: 'managers' as const }],
+  }
+  await callAs(app, manager, 'tryApprovalPolicy', { params: client, body: { ...settings, rules: [rule], order } })
 }
 
 const saveFields = async (app: TestApp) => {
@@ -179,7 +182,13 @@ export const RULE_SCENES: readonly RuleScene[] = [
     title: 'deputies',
     run: async (app) => void (await callAs(app, manager, 'listApprovalDeputies', { params: client })),
   },
-  { title: 'rules and their trial', run: tryRules },
+  // The editor of rules offers the catalogue, which here has 2,000 products.
+  {
+    title: 'rules and the products for them',
+    run: async (app) => void (await callAs(app, manager, 'getApprovalPolicy', { params: client })),
+    mostRows: FULL_SIZES.productsOfTheBiggest,
+  },
+  { title: 'a trial of rules', run: tryRules },
   {
     title: 'a sent order with its approval',
     run: async (app) => void (await callAs(app, manager, 'getApproval', { params: { ...client, id: 'order-50000' } })),
