@@ -15,12 +15,16 @@ export const selectFilesKey = (item: RawBuilder<unknown>): RawBuilder<string> =>
   ${FILES_OF_ITEM(item)}
 ), '')`
 
-/** SQL digest of the bytes of an item without its designs, by which an earlier order of them is found. */
-export const selectContentKey = (item: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
+/** SQL digest of the bytes of files `f`; null where the bytes of one are not known, or there are none. */
+const digestContent = (files: RawBuilder<unknown>) => sql<string | null>`(
   select md5(string_agg(f.content_sha256, ',' order by f.content_sha256 collate "C"))
-  ${FILES_OF_ITEM(item)}
+  ${files}
   having bool_and(f.content_sha256 is not null)
 )`
+
+/** SQL digest of the bytes of an item without its designs, by which an earlier order of them is found. */
+export const selectContentKey = (item: RawBuilder<unknown>): RawBuilder<string | null> =>
+  digestContent(FILES_OF_ITEM(item))
 
 /** SQL condition: the policy of an item's product, else of its client, else of the organization asks for a proof (R44). */
 export const isProofRequired = (item: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
@@ -45,6 +49,24 @@ export const selectEarlierApproval = (item: RawBuilder<unknown>, column: RawBuil
   join orders former on former.id = earlier.order_id
   where asked.id = ${item}
   order by earlier.sent_at desc limit 1
+)`
+
+/** Product and files of an item that is not saved yet, as SQL; `fileIds`: JSON list. */
+type NewItem = Record<'clientId' | 'productId' | 'fileIds' | 'now', RawBuilder<unknown>>
+
+/** SQL condition: the client has approved the same bytes and product before, so that a new item of them asks for no proof (R44). */
+export const hasApprovedFiles = ({
+  clientId,
+  productId,
+  fileIds,
+  now,
+}: NewItem): RawBuilder<boolean> => sql<boolean>`exists (
+  select from proof_rounds earlier
+  join order_items approved on approved.id = earlier.item_id and approved.product_id = ${productId}
+  where earlier.client_id = ${clientId} and earlier.state = 'approved'
+    and earlier.sent_at > ${now} - make_interval(months => ${sql.lit(APPROVAL_MONTHS)})
+    and earlier.content_key = ${digestContent(sql`
+      from jsonb_array_elements_text(${fileIds}) used join design_files f on f.id = used and f.client_id = ${clientId}`)}
 )`
 
 /**

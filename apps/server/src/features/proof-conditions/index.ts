@@ -1,4 +1,5 @@
 export {
+  hasApprovedFiles,
   isHeldByProof,
   selectContentKey,
   selectEarlierApproval,

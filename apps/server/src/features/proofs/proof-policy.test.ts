@@ -174,6 +174,24 @@ describe('policy of proofs', () => {
       expect(await proofDays()).toBe(1)
     })
 
+    it('a repeated order reports the deadline that its saved copies have', async () => {
+      const { shop } = scene
+      await setPolicies({ product: 'always' })
+      const report = async () => {
+        const params = { ...shop.client, id: scene.orderId }
+        const { id, earliestDeadline } = (await app.call('reorder', shop.orderer, { params, query: {} })).body
+        const body = { items: shop.itemsOf(await shop.get(id)), isTransportPriceExcluded: false }
+        const { deadline, proofDays } = (await app.call('calculatePrices', shop.orderer, { params: shop.client, body }))
+          .body
+        return { isSame: earliestDeadline === deadline, proofDays }
+      }
+      expect(await report()).toEqual({ isSame: true, proofDays: 1 })
+      await decide((await send()).body.id)
+      expect(await report()).toEqual({ isSame: true })
+      app.setNow('2027-03-11T09:00:00Z')
+      expect(await report()).toEqual({ isSame: true, proofDays: 1 })
+    })
+
     it('an approval of over a year ago counts no more', async () => {
       await setPolicies({ product: 'always' })
       await decide((await send()).body.id)

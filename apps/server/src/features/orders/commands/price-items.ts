@@ -10,16 +10,16 @@ import {
 } from '@tiraaz/domain/pricing/order-to-price'
 import { priceOrder } from '@tiraaz/domain/pricing/price-order'
 import { findPricing } from '../../pricing/index.ts'
-import { findSettledProofs } from '../queries/settled-proofs.query.ts'
+import { findSettledProofs, type ProofItem } from '../queries/settled-proofs.query.ts'
 import { collectContactIds, findOrderAddresses, type OrderAddresses } from '../store/find-order-addresses.ts'
 import type { DeliveryAddress, StoredItem, StoredOrder, StoredDestination } from '../store/stored-order.ts'
 
-/** Item to be priced; without an id, or with one that is not saved yet, its proof is not approved. */
-type SavedItem = ItemToPrice & { id?: string | null }
+/** Item to be priced, saved or not; its files tell whether its proof is approved. */
+type AskedItem = ItemToPrice & ProofItem
 
 /** Order to be priced: its deadline decides the speeds (R46) of a draft; a sent order keeps its own. */
 type PricedOrder = Pick<OrderToPrice, 'isTransportPriceExcluded' | 'deadline'> & {
-  items: readonly SavedItem[]
+  items: readonly AskedItem[]
   status?: StoredOrder['status']
   /** Another deadline decides the speeds anew, also those of a sent order. */
   isDeadlineMoved?: boolean
@@ -29,17 +29,14 @@ type PricedOrder = Pick<OrderToPrice, 'isTransportPriceExcluded' | 'deadline'> &
  * Reads what items and their delivery are priced by, and which of them wait for the approval of a proof (R44). One statement,
  * and one more where a product asks for a proof.
  */
-export const findOrderPricing = async (ctx: ClientCtx, items: readonly SavedItem[], { byId }: OrderAddresses) => {
+export const findOrderPricing = async (ctx: ClientCtx, items: readonly AskedItem[], { byId }: OrderAddresses) => {
   const pricing = await findPricing(ctx, {
     productIds: items.map((item) => item.productId),
     countries: [...byId.values()].map((destination) => destination.country),
   })
   const asked = items.filter((item) => getProofDays(item, pricing) > 0)
-  const settled = await findSettledProofs(
-    ctx,
-    asked.flatMap(({ id }) => id ?? []),
-  )
-  const marked = items.map((item) => (settled.has(item.id ?? '') ? { ...item, isProofSettled: true } : item))
+  const settled = await findSettledProofs(ctx, asked)
+  const marked = items.map((item) => (settled.has(item) ? { ...item, isProofSettled: true } : item))
   return { pricing, items: marked }
 }
 
