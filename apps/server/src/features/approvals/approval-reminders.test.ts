@@ -50,7 +50,7 @@ describe('reminders of approvals', () => {
     expect(body.actions.decide).toBe(true)
   })
 
-  describe('of a deputy', () => {
+  describe('emails to a deputy', () => {
     const setDeputy = async (from: string, until: string, of = scene) =>
       (
         await app.call('addApprovalDeputy', of.mari, {
