@@ -278,6 +278,7 @@ type Mutable = { items: ItemBody[]; designs: DesignBody[]; products: string[] } 
     contactIds: string[]
     invoiceReceiver: Record<string, unknown>
     rows: RowBody[]
+    rules: Record<string, unknown>[]
     next: Record<string, unknown>
   }
 type RowBody = { contactId: string; newContact: Record<string, unknown>; quantities: Record<string, unknown>[] }
@@ -340,6 +341,9 @@ const keptDesign: Poison = ({ designs }, worldClient) => {
 const movedProduct: Poison = (body, worldClient) => {
   body.products = [...body.products, first(worldClient.productIds)]
 }
+const ruleProduct: Poison = ({ rules }, worldClient) => {
+  first(rules).conditions = [{ kind: 'product', productIds: [first(worldClient.productIds)] }]
+}
 const itemPrice: Poison = (body, worldClient) => {
   body.itemsPrices = [{ id: first(worldClient.draft.items).id, price: 1 }]
 }
@@ -381,6 +385,7 @@ const BODY_IDS: Partial<Record<EndpointName, Record<string, Poison>>> = {
   saveProductDesigns: { keptFile, keptUpload },
   replaceKeptFile: { nextFile, nextUpload },
   moveToFolder: { movedProduct },
+  saveApprovalPolicy: { ruleProduct },
   saveContact: { savedContact, savedReceiver },
   tagContacts: { taggedContact },
   saveDistribution: { savedOrder },
