@@ -51,8 +51,10 @@ const QUERIES: Record<Exclude<PersonSection, 'account'>, (query: Query) => RawBu
   passkeys: ({ person }) => sql`
     select ${time('p.created_at')} as at, p.device from passkeys p where p.user_id = ${person.id} order by p.created_at`,
   invitations: ({ person, inOrganization }) => sql`
-    select ${time('i.sent_at')} as at, i.name, i.email, i.role, c.name as client, ${time('i.accepted_at')} as "acceptedAt"
+    select ${time('i.sent_at')} as at, i.name, i.email, i.role, c.name as client,
+      trim(centre.code || ' ' || centre.name) as "defaultCostCentre", ${time('i.accepted_at')} as "acceptedAt"
     from invitations i left join clients c on c.id = i.client_id
+    left join cost_centres centre on centre.id = i.default_cost_centre_id and centre.client_id = i.client_id
     where i.email = ${person.email} and ${inOrganization('i.organization_id')} order by i.sent_at desc`,
   orders: ({ person, inOrganization }) => sql`
     select ${time('o.created_at')} as at, o.project_number as number, o.name, c.name as client, o.status,
