@@ -129,6 +129,7 @@ export const approvals: Texts<typeof source> = {
     always: 'Every order',
     and: ' and ',
     followedBy: ', then ',
+    moreProducts: '{{products}} and {{count}} more',
     kinds: {
       amountOver: 'The price is above',
       person: 'The orderer is',

@@ -127,6 +127,7 @@ export const approvals = {
     always: 'Iga tellimus',
     and: ' ja ',
     followedBy: ', siis ',
+    moreProducts: '{{products}} ja veel {{count}}',
     kinds: {
       amountOver: 'Hind on suurem kui',
       person: 'Tellija on',

@@ -45,7 +45,7 @@ export const mails = {
     device: 'Seade',
     network: 'Võrk',
     onBehalfOf: 'Asendate',
-    waitingApprovals: 'Praegu ootab teie otsust tellimusi',
+    waitingApprovals: 'Teie otsust ootavaid tellimusi',
   },
   seeOrder: 'Vaata tellimust',
   invitation: {

@@ -15,6 +15,15 @@ const namesOf = (all: readonly { id: string; name: string }[], ids: readonly str
 
 type Speaker = { t: TFunction; locale: Locale; choices: RuleChoices }
 
+/** Products that a sentence names; the editor shows all of them. */
+const NAMED_PRODUCTS = 5
+
+const productWords = (ids: readonly string[], { t, choices }: Omit<Speaker, 'locale'>): string => {
+  const products = namesOf(choices.products, ids.slice(0, NAMED_PRODUCTS))
+  const count = ids.length - NAMED_PRODUCTS
+  return count > 0 ? t('approvals.rules.moreProducts', { products, count }) : products
+}
+
 const conditionWords = (condition: ConditionInput, { t, locale, choices }: Speaker): string => {
   switch (condition.kind) {
     case 'amountOver':
@@ -26,7 +35,7 @@ const conditionWords = (condition: ConditionInput, { t, locale, choices }: Speak
     case 'productGroup':
       return t('approvals.rules.of.productGroup', { groups: namesOf(choices.productGroups, condition.groupIds) })
     case 'product':
-      return t('approvals.rules.of.product', { products: namesOf(choices.products, condition.productIds) })
+      return t('approvals.rules.of.product', { products: productWords(condition.productIds, { t, choices }) })
     case 'country': {
       const countries = condition.countries.map((code) => getCountryName(code, locale)).join(', ')
       return t(condition.isOutside ? 'approvals.rules.of.countryOutside' : 'approvals.rules.of.country', { countries })
