@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addBudget } from '../../testing/scenes/budget-scene.ts'
 import { type InvoiceScene, openInvoiceScene } from '../../testing/scenes/invoice-scene.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -13,19 +14,7 @@ describe('budgets and credit notes', () => {
   beforeEach(async () => {
     app.setNow('2026-03-11T08:00:00Z')
     scene = await openInvoiceScene(app)
-    await app.call('addBudget', scene.shop.agency, {
-      params: scene.shop.client,
-      body: {
-        name: 'Kõik',
-        scope: { kind: 'client' },
-        period: 'month',
-        startsOn: '2026-03-01',
-        endsOn: null,
-        amount: 1000,
-        isHard: true,
-        warnPercent: 80,
-      },
-    })
+    await addBudget(app, { shop: scene.shop, caller: scene.shop.agency })
   })
   afterAll(() => app.close())
 

@@ -1,32 +1,41 @@
 import type { EndpointInput, EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
+import type { TestCaller } from '../caller.ts'
 import type { TestApp } from '../test-app.ts'
 import { openApprovalScene } from './approval-scene.ts'
+import type { Shop } from './shop.ts'
 
 type AddedBudget = EndpointInput<Endpoints['addBudget']>['body']
 type Budget = EndpointOutput<Endpoints['getBudgets']>['budgets'][number]
+
+/** Adds a hard budget of 1000 € a month for all orders of the client, from March 2026 on, unless changed. */
+export const addBudget = (
+  app: TestApp,
+  { shop, caller }: { shop: Pick<Shop, 'client'>; caller: TestCaller },
+  changes: Partial<AddedBudget> = {},
+) =>
+  app.call('addBudget', caller, {
+    params: shop.client,
+    body: {
+      name: 'Kõik',
+      scope: { kind: 'client' },
+      period: 'month',
+      startsOn: '2026-03-01',
+      endsOn: null,
+      amount: 1000,
+      isHard: true,
+      warnPercent: 80,
+      ...changes,
+    },
+  })
 
 /** Opens the scene of approvals, whose manager keeps budgets; an order of it costs 142.50 € without VAT. */
 export const openBudgetScene = async (app: TestApp) => {
   const approvals = await openApprovalScene(app)
   const { shop, manager } = approvals
 
-  const add = (changes: Partial<AddedBudget> = {}, caller = manager) =>
-    app.call('addBudget', caller, {
-      params: shop.client,
-      body: {
-        name: 'Kõik',
-        scope: { kind: 'client' },
-        period: 'month',
-        startsOn: '2026-03-01',
-        endsOn: null,
-        amount: 1000,
-        isHard: true,
-        warnPercent: 80,
-        ...changes,
-      },
-    })
+  const add = (changes: Partial<AddedBudget> = {}, caller = manager) => addBudget(app, { shop, caller }, changes)
 
   const list = async (caller = manager) => (await app.call('getBudgets', caller, { params: shop.client })).body
 

@@ -4,7 +4,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { lockBudgets } from '../../budgets/index.ts'
 import { applyOrderFields, takeFromBlanketOrder } from '../../order-fields/index.ts'
-import { saveOrder } from '../store/order-store.ts'
+import { lockOrder, saveOrder } from '../store/order-store.ts'
 import { openOrder } from './open-order.ts'
 
 /** Changes the order fields of a sent order, such as a purchase order number that came later (R45). */
@@ -16,7 +16,8 @@ export const setOrderFields = (
     const before = await openOrder(ctx, { id: params.id, version: query.version }, 'setOrderFields')
     const after = await applyOrderFields(ctx, before, body)
     if (after.purchaseOrderNumber !== before.purchaseOrderNumber) {
-      // Before the blanket order, as sending does: two of them never wait for one another.
+      // In the same order as sending and crediting do: two of them never wait for one another.
+      if (ctx.client.hasBudgets) await lockOrder(ctx, before.id)
       await lockBudgets(ctx)
       await takeFromBlanketOrder(ctx, after)
     }

@@ -65,11 +65,12 @@ export const writeSubmitted = async (
     items: before.items.map((item) => ({ ...item, leftOutDesigns: [] })),
     status: 'submitted',
     deadline,
-    projectNumber: await takeProjectNumber(tx),
     submittedAt: tx.now(),
   }
-  const after = dropUnusedOrderFields(tx, applyPrices(sent, prices, addresses))
-  await takeFromBlanketOrder(tx, after)
+  const priced = dropUnusedOrderFields(tx, applyPrices(sent, prices, addresses))
+  await takeFromBlanketOrder(tx, priced)
+  // Last: all orders of the organization wait for the one that holds the counter.
+  const after = { ...priced, projectNumber: await takeProjectNumber(tx) }
   const saved = await saveOrder(tx, { before, after, kind: 'submitted' })
   await sendOrderReceivedEmails(tx, after)
   return saved
