@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { ClientCtx } from '../../context/context.ts'
 import { Conflict } from '../../core/errors.ts'
 import { insertMany } from '../../db/many-rows.ts'
+import { defineStatement } from '../../db/statement.ts'
 
 /** Settings of the client's order fields; those without fields where the client has none. */
 export const getOrderFieldSettings = ({ client }: Pick<ClientCtx, 'client'>): OrderFieldSettings => ({
@@ -107,6 +108,23 @@ export const writeSettings = async (
   if (numUpdatedRows === 0n) throw new Conflict()
 }
 
+/** Rows stay where their number does: an order that waits for the lock of one finds it afterwards. */
+const replaceBlanketOrders = defineStatement<
+  { clientId: string; organizationId: string; blanketOrders: string },
+  never
+>(
+  ({ clientId, organizationId, blanketOrders }) => sql`
+    with given as (
+      select * from jsonb_to_recordset(${blanketOrders}::jsonb) as x(number text, "amountCents" bigint, "endsOn" date)
+    ), kept as (
+      insert into blanket_orders (client_id, organization_id, number, amount_cents, ends_on)
+      select ${clientId}, ${organizationId}, x.number, x."amountCents", x."endsOn" from given x
+      on conflict (client_id, number) do update set amount_cents = excluded.amount_cents, ends_on = excluded.ends_on
+    )
+    delete from blanket_orders
+    where client_id = ${clientId} and organization_id = ${organizationId} and number not in (select number from given)`,
+)
+
 /** Replaces the lists of the client; orders keep their copies. */
 export const replaceLists = async (
   { db, client, organizationId }: ClientCtx,
@@ -123,18 +141,9 @@ export const replaceLists = async (
     rows: costCentres.map((centre) => ({ ...scope, ...centre })),
     types: { id: 'text', organization_id: 'text', client_id: 'text', code: 'text', name: 'text' },
   })
-  await db
-    .deleteFrom('blanket_orders')
-    .where('client_id', '=', client.id)
-    .where('organization_id', '=', organizationId)
-    .execute()
-  await insertMany(db, 'blanket_orders', {
-    rows: blanketOrders.map(({ number, amountCents, endsOn }) => ({
-      ...scope,
-      number,
-      amount_cents: amountCents,
-      ends_on: endsOn,
-    })),
-    types: { client_id: 'text', organization_id: 'text', number: 'text', amount_cents: 'bigint', ends_on: 'date' },
+  await replaceBlanketOrders(db, {
+    clientId: client.id,
+    organizationId,
+    blanketOrders: JSON.stringify(blanketOrders),
   })
 }
