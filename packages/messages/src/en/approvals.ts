@@ -22,9 +22,9 @@ export const approvals: Texts<typeof source> = {
   approvedCount_one: '{{count}} order was approved.',
   approvedCount_other: '{{count}} orders were approved.',
   changedCount_one:
-    '{{count}} order was not approved: its price, deadline or contents have changed. Open it and decide there.',
+    '{{count}} order was not approved: it has changed, or cannot be sent as it is. Open it and decide there.',
   changedCount_other:
-    '{{count}} orders were not approved: their price, deadline or contents have changed. Open them and decide there.',
+    '{{count}} orders were not approved: they have changed, or cannot be sent as they are. Open them and decide there.',
   approver: {
     managers: 'managers of the client',
     agency: 'the agency',

@@ -20,9 +20,9 @@ export const approvals = {
   approvedCount_one: '{{count}} tellimus on heaks kiidetud.',
   approvedCount_other: '{{count}} tellimust on heaks kiidetud.',
   changedCount_one:
-    '{{count}} tellimus jäi heaks kiitmata: selle hind, tähtaeg või sisu on muutunud. Avage see ja otsustage seal.',
+    '{{count}} tellimus jäi heaks kiitmata: see on muutunud või ei saa seda sellisena saata. Avage see ja otsustage seal.',
   changedCount_other:
-    '{{count}} tellimust jäi heaks kiitmata: nende hind, tähtaeg või sisu on muutunud. Avage need ja otsustage seal.',
+    '{{count}} tellimust jäi heaks kiitmata: need on muutunud või ei saa neid sellisena saata. Avage need ja otsustage seal.',
   approver: {
     managers: 'kliendi juhid',
     agency: 'agentuur',

@@ -6,7 +6,7 @@ import type { Day } from '@tiraaz/domain/calendar/day'
 import { centsToEurosOrNull } from '@tiraaz/domain/money/money'
 import type { Problem } from '@tiraaz/domain/problem'
 import type { ClientCtx } from '../../../context/context.ts'
-import { Conflict, Forbidden, refuseIfAny } from '../../../core/errors.ts'
+import { Conflict, Forbidden, Invalid, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import {
   checkPricesUnchanged,
@@ -164,9 +164,12 @@ export const decideApproval = async (
 type SeenOrder = EndpointRequest<Endpoints['approveOrders']>['body']['orders'][number]
 type Outcome = 'approved' | 'changed' | 'notAllowed'
 
-/** Approves one of several orders if its total and deadline are those of the list. */
-const approveSeen = async (ctx: ClientCtx, { id, version, amount, deadline }: SeenOrder): Promise<Outcome> => {
-  const before = await loadOrder(ctx, id)
+/**
+ * Approves one of several orders if its total and deadline are those of the list. One that cannot be sent as it is, such as
+ * above what is left of its blanket order, is left to its own page, which names the reason.
+ */
+const approveSeen = async (ctx: ClientCtx, before: StoredOrder, seen: SeenOrder): Promise<Outcome> => {
+  const { id, version, amount, deadline } = seen
   if (before.version !== version) return 'changed'
   if (before.status !== 'waitingApproval') return 'changed'
   const now = await repriceWaitingOrder(ctx, before)
@@ -178,7 +181,7 @@ const approveSeen = async (ctx: ClientCtx, { id, version, amount, deadline }: Se
     await approveStep(tx, await openStep(tx, { orderId: id, version, stepId }), { now, note: '' })
     return 'approved'
   }).catch((error: unknown) => {
-    if (error instanceof Conflict) return 'changed' as const
+    if (error instanceof Conflict || error instanceof Invalid) return 'changed' as const
     if (error instanceof Forbidden) return 'notAllowed' as const
     throw error
   })
@@ -189,8 +192,11 @@ export const approveOrders = async (
   ctx: ClientCtx,
   { body }: EndpointRequest<Endpoints['approveOrders']>,
 ): Promise<{ results: { id: string; outcome: Outcome }[] }> => {
+  const orders: { seen: SeenOrder; before: StoredOrder }[] = []
+  // All before the first is approved: an unknown order is 404 with nothing done.
+  for (const seen of body.orders) orders.push({ seen, before: await loadOrder(ctx, seen.id) })
   const results: { id: string; outcome: Outcome }[] = []
   // Each in turn: it is a transaction of its own.
-  for (const order of body.orders) results.push({ id: order.id, outcome: await approveSeen(ctx, order) })
+  for (const { seen, before } of orders) results.push({ id: seen.id, outcome: await approveSeen(ctx, before, seen) })
   return { results }
 }
