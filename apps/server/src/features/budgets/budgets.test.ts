@@ -103,6 +103,26 @@ describe('budgets of a client', () => {
     expect((await scene.shop.submit(await scene.shop.draft())).status).toBe(400)
   })
 
+  it('a budget that has ended goes on with a later last day: its new amount holds, and orders since then count', async () => {
+    app.setNow('2026-03-05T08:00:00Z')
+    await scene.shop.submitted()
+    const { id } = (await scene.add({ period: 'once', endsOn: '2026-03-08' })).body
+    app.setNow('2026-03-09T08:00:00Z')
+    await scene.shop.submitted()
+    app.setNow('2026-03-11T08:00:00Z')
+    expect((await scene.find(id)).current).toBeNull()
+    const before = await scene.rows()
+    const refused = await scene.change(id, { endsOn: '2026-03-31', amount: 100 })
+    expect(refused.problems.map(({ key }) => key)).toEqual(['amount'])
+    expect(await scene.rows()).toEqual(before)
+    expect((await scene.change(id, { endsOn: '2026-03-31', amount: 300 })).status).toBe(200)
+    expect((await scene.find(id)).current).toMatchObject({ from: '2026-03-01', amount: 300, spent: 285 })
+    expect((await scene.change(id, { endsOn: '2026-04-30', amount: 300 })).status).toBe(200)
+    expect(await scene.used(id)).toEqual({ spent: 285, waiting: 0 })
+    expect(await scene.wrongSums()).toEqual([])
+    expect((await scene.shop.submit(await scene.shop.draft())).status).toBe(400)
+  })
+
   it('a removed budget counts nothing more, and orders that it has counted change freely', async () => {
     const { id } = (await scene.add({ amount: 150 })).body
     const order = await scene.shop.submitted()

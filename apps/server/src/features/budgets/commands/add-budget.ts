@@ -1,8 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { BUDGET_LIMITS, type Budget, checkNewBudget } from '@tiraaz/domain/budgets/budget'
-import { findReachedPercent } from '@tiraaz/domain/budgets/budget-use'
-import { findBudgetEntries } from '@tiraaz/domain/budgets/count-order'
+import { BUDGET_LIMITS, checkNewBudget } from '@tiraaz/domain/budgets/budget'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { eurosToCents } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
@@ -11,23 +9,10 @@ import { inTransaction } from '../../../context/transaction.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { listCostCentres } from '../../order-fields/index.ts'
 import { auditBudget } from '../audit-budget.ts'
+import { countEarlierOrders } from '../count-earlier-orders.ts'
 import { listPeople } from '../queries/budgets.query.ts'
-import { addBudgetEntries, lockBudgets, writeWarned } from '../store/budget-state.ts'
+import { lockBudgets } from '../store/budget-state.ts'
 import { insertBudget, listBudgets } from '../store/budget-store.ts'
-import { listCountedOrders } from '../store/list-counted-orders.ts'
-
-/** Counts the orders since the first day of a new budget; thresholds that they reach are no news to the one who adds it. */
-const countOrders = async (tx: ClientCtx, budget: Budget): Promise<void> => {
-  const orders = await listCountedOrders(tx, budget.startsOn)
-  const entries = orders.flatMap((order) =>
-    findBudgetEntries([budget], { ...order, isRequested: true }, []).map((entry) => ({ ...entry, orderId: order.id })),
-  )
-  if (entries.length === 0) return
-  for (const period of await addBudgetEntries(tx, entries)) {
-    // Each in turn: the transaction has one connection.
-    await writeWarned(tx, period, findReachedPercent(period, budget.warnPercent))
-  }
-}
 
 /** Adds a budget of the client, and counts the orders requested since its first day (R48). */
 export const addBudget = (ctx: ClientCtx, { body }: EndpointRequest<Endpoints['addBudget']>): Promise<{ id: string }> =>
@@ -47,7 +32,7 @@ export const addBudget = (ctx: ClientCtx, { body }: EndpointRequest<Endpoints['a
     const costCentre = scope.kind === 'costCentre' ? centres.find(({ id }) => id === scope.costCentreId) : undefined
     const person = scope.kind === 'person' ? people.find(({ id }) => id === scope.userId) : undefined
     const budget = await insertBudget(tx, { ...added, costCentre: costCentre ?? null })
-    await countOrders(tx, budget)
+    await countEarlierOrders(tx, budget, budget.startsOn)
     await recordChanges(tx, [
       {
         noun: 'budget',

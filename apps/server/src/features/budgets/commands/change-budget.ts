@@ -4,12 +4,14 @@ import { checkBudgetChange } from '@tiraaz/domain/budgets/budget'
 import { findBudgetPeriod } from '@tiraaz/domain/budgets/budget-period'
 import { findReachedPercent, sumUsed } from '@tiraaz/domain/budgets/budget-use'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { addDays } from '@tiraaz/domain/calendar/workdays'
 import { eurosToCents } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
 import { recordChanges } from '../../../context/record-change.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Conflict, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { auditBudget } from '../audit-budget.ts'
+import { countEarlierOrders } from '../count-earlier-orders.ts'
 import { lockBudgets } from '../store/budget-state.ts'
 import {
   listBudgets,
@@ -28,7 +30,10 @@ const openBudget = async (tx: ClientCtx, id: string, version: number): Promise<S
   return budget
 }
 
-/** Changes a budget from its present period on; one below what that has used already is refused (R48). */
+/**
+ * Changes a budget from its present period on; one below what that has used already is refused (R48). One that has ended and
+ * gets a later last day counts the orders since then.
+ */
 export const changeBudget = (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['changeBudget']>,
@@ -38,7 +43,8 @@ export const changeBudget = (
     const { amount, ...fields } = body
     const after = { ...fields, amountCents: eurosToCents(amount) }
     const today = toTallinnDay(tx.now())
-    const present = findBudgetPeriod(before, today)
+    // By the new last day: a budget that has ended may go on in the same period.
+    const present = findBudgetPeriod({ ...before, endsOn: after.endsOn }, today)
     const stored = before.periods.find(({ from }) => from === present?.from)
     refuseIfAny(checkBudgetChange(before, after, { usedCents: stored === undefined ? 0 : sumUsed(stored), today }))
     await writeBudget(tx, before, after)
@@ -47,6 +53,8 @@ export const changeBudget = (
       const period = { budgetId: before.id, from: stored.from }
       await writePeriodAmount(tx, period, { amountCents: after.amountCents, reachedPercent })
     }
+    if (before.endsOn !== null && before.endsOn < today && before.endsOn !== after.endsOn)
+      await countEarlierOrders(tx, { ...before, ...after }, addDays(before.endsOn, 1))
     const subject = { id: before.id, name: after.name }
     const sides = { before: auditBudget(before), after: auditBudget(after) }
     await recordChanges(tx, [{ noun: 'budget', verb: 'changed', subject, clientId: tx.client.id, ...sides }])

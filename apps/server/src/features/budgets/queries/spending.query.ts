@@ -38,7 +38,7 @@ const sumByCentre = (orders: readonly CountedClientOrder[]): ReadonlyMap<string,
 /** Returns what the client's orders of a period cost by cost centre, by the day of their request (R48). */
 export const getSpending = async (ctx: ClientCtx, { query }: Input): Promise<Output> => {
   refuseIfAny(checkPeriod({ from: query.From, to: query.To }, LONGEST_DAYS))
-  const orders = (await listCountedOrders(ctx, query.From)).filter(({ day }) => day <= query.To)
+  const orders = await listCountedOrders(ctx, { from: query.From, until: query.To })
   const centres = new Map<string, CostCentre>(
     orders.flatMap((order) => order.centres.map((centre) => [centre.id, centre] as const)),
   )

@@ -25,8 +25,10 @@ type Row = PricedOrder & {
   centres: CostCentre[]
 }
 
-const readOrders = defineStatement<{ clientId: string; organizationId: string; since: Date; from: Day }, Row>(
-  ({ clientId, organizationId, since, from }) => sql`
+type Values = { clientId: string; organizationId: string; since: Date; from: Day; until: Day | null }
+
+const readOrders = defineStatement<Values, Row>(
+  ({ clientId, organizationId, since, from, until }) => sql`
     select * from (
       select o.id, o.status, o.representative_id as "ownerId", o.cost_centre->>'id' as "costCentreId",
         o.transport_sale_cents as "transportCents", (
@@ -56,7 +58,7 @@ const readOrders = defineStatement<{ clientId: string; organizationId: string; s
         )
         and o.status not in ('draft', 'canceled')
     ) counted
-    where counted.day >= ${from}
+    where counted.day >= ${from} and (${until}::text is null or counted.day <= ${until}::text)
     order by counted.day, counted.id`,
 )
 
@@ -71,12 +73,13 @@ export type CountedClientOrder = {
   centres: CostCentre[]
 }
 
-/** Lists the orders of the client that were requested since a day: those that wait, and the sent ones. */
+/** Lists the orders of the client that were requested in a period, both days included: those that wait, and the sent ones. */
 export const listCountedOrders = async (
   { db, client, organizationId }: ClientCtx,
-  from: Day,
+  { from, until }: { from: Day; until: Day | null },
 ): Promise<CountedClientOrder[]> => {
-  const rows = await readOrders(db, { clientId: client.id, organizationId, since: getTallinnDayStart(from), from })
+  const since = getTallinnDayStart(from)
+  const rows = await readOrders(db, { clientId: client.id, organizationId, since, from, until })
   return rows.flatMap(({ id, status, ownerId, day, documents, centres, ...priced }) => {
     const kind = getEntryKind(status)
     return kind === null
