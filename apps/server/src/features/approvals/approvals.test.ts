@@ -1,3 +1,4 @@
+import { APPROVAL_LIMITS } from '@tiraaz/domain/approvals/approval-policy'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { type ApprovalScene, openApprovalScene } from '../../testing/scenes/approval-scene.ts'
@@ -332,6 +333,25 @@ describe('approvals of orders', () => {
       expect((await remove(shop.orderer)).status).toBe(403)
       expect((await remove(mari)).status).toBe(204)
       expect((await scene.decide(order.id, liis)).status).toBe(403)
+    })
+
+    it('have deputies whatever number of earlier periods there was', async () => {
+      const liis = await app.make.member(shop.of, 'viewer')
+      const past = (nth: number) => ({
+        id: `${shop.of.id}-${nth}`,
+        organization_id: shop.of.organizationId,
+        client_id: shop.of.id,
+        person_id: scene.idOf(mari),
+        deputy_id: scene.idOf(liis),
+        from_day: '2025-01-01',
+        until_day: '2025-01-01',
+        set_by: scene.idOf(mari),
+        set_at: app.now(),
+        announced_at: app.now(),
+      })
+      const rows = Array.from({ length: APPROVAL_LIMITS.deputies }, (_, nth) => past(nth))
+      await app.database.db.insertInto('approval_deputies').values(rows).execute()
+      expect((await addDeputy(mari, mari, liis)).status).toBe(200)
     })
 
     it('and have left the company give way to managers, and these to the agency', async () => {

@@ -49,14 +49,15 @@ export const addApprovalDeputy = (
   inTransaction(ctx, async (tx) => {
     if (!canChange(tx, body.personId)) throw new Forbidden()
     await lockApprovals(tx)
-    const { people, deputies: others } = await readApprovalContext(tx)
+    const { people, deputies } = await readApprovalContext(tx)
+    const today = toTallinnDay(tx.now())
+    const others = deputies.filter(({ until }) => until >= today)
     const active = people.filter(({ isActive }) => isActive)
     const [person, deputy] = [body.personId, body.deputyId].map((id) => active.find((one) => one.id === id))
     if (person === undefined) refuseIfAny([{ key: 'personId', code: 'unknownValue' }])
     if (others.length >= APPROVAL_LIMITS.deputies)
       refuseIfAny([{ key: '', code: 'tooManyValues', params: { max: APPROVAL_LIMITS.deputies } }])
     const members = new Set(active.map(({ id }) => id))
-    const today = toTallinnDay(tx.now())
     refuseIfAny(checkDeputy(body, { today, members, others }))
     const { deputyId, from, until } = body
     const hasBegun = from <= today
