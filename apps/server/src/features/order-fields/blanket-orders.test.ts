@@ -70,6 +70,18 @@ describe('blanket orders', () => {
     },
   )
 
+  it('a sent order that the agency moves to one has to fit, by its fields as by its checkout', async () => {
+    const blanketOrders = [{ number: 'PO-0042', amount: 10, endsOn: '2030-12-31' }]
+    await fields.save({ purchaseOrder: 'optional', blanketOrders })
+    const order = await shop.submitted()
+    const before = await shop.rowsOf(order.id)
+    const values = { purchaseOrderNumber: 'PO-0042' }
+    for (const refused of [await fields.set(order, values), await fields.fill(order, values, shop.agency)])
+      expect([refused.status, refused.problems.map(({ key }) => key)]).toEqual([400, ['purchaseOrderNumber']])
+    expect(await shop.rowsOf(order.id)).toEqual(before)
+    expect((await fields.fill(order, { purchaseOrderNumber: 'PO-0043' }, shop.agency)).status).toBe(200)
+  })
+
   it('an order after the last day is refused', async () => {
     await withBlanket(1000, '2020-01-01')
     const order = await draft()

@@ -1,6 +1,7 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ClientCtx } from '../../../context/context.ts'
+import { inTransaction } from '../../../context/transaction.ts'
 import { applyOrderFields, checkSentOrderFields } from '../../order-fields/index.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { checkOrderDeadline } from './check-order-deadline.ts'
@@ -8,8 +9,10 @@ import { findOrderAddresses } from '../store/find-order-addresses.ts'
 import { openOrder } from './open-order.ts'
 import { saveOrder } from '../store/order-store.ts'
 import { priceItems, applyPrices } from './price-items.ts'
+import { takeFromNewNumber } from './take-from-new-number.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
+/** Saves deadline, additional information and order fields, which the same step of the checkout asks for. */
 export const saveAdditionalInfo = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['saveAdditionalInfo']>,
@@ -24,5 +27,9 @@ export const saveAdditionalInfo = async (
   // The agreed deadline of a sent order stays valid, even if the minimum deadline is later by now.
   const isAgreed = before.status !== 'draft' && !isDeadlineMoved
   if (!isAgreed) refuseIfAny(checkOrderDeadline(changed, prices))
-  return saveOrder(ctx, { before, after: applyPrices(changed, prices, addresses), kind: 'additionalInfoSaved' })
+  const after = applyPrices(changed, prices, addresses)
+  return inTransaction(ctx, async (tx) => {
+    await takeFromNewNumber(tx, before, after)
+    return saveOrder(tx, { before, after, kind: 'additionalInfoSaved' })
+  })
 }
