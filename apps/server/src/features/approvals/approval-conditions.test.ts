@@ -2,6 +2,7 @@ import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApprovalScene, openApprovalScene } from '../../testing/scenes/approval-scene.ts'
+import { COST_CENTRES, openOrderFieldScene, type OrderFieldScene } from '../../testing/scenes/order-field-scene.ts'
 import type { Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -15,6 +16,7 @@ describe('approvals by order fields and rush', () => {
   let app: TestApp
   let scene: ApprovalScene
   let shop: Shop
+  let fields: OrderFieldScene
   beforeAll(async () => {
     app = await openTestApp()
   })
@@ -22,53 +24,26 @@ describe('approvals by order fields and rush', () => {
     app.setNow('2026-03-11T08:00:00Z')
     scene = await openApprovalScene(app)
     shop = scene.shop
-    await app.call('saveOrderFields', shop.agency, {
-      params: shop.client,
-      query: { version: (await fields()).version },
-      body: {
-        purchaseOrder: 'optional',
-        purchaseOrderMask: null,
-        costCentre: 'optional',
-        costCentreLevel: 'order',
-        ownFields: [],
-        costCentres: [
-          { id: null, code: '20', name: 'Turundus' },
-          { id: null, code: '30', name: 'Müük' },
-        ],
-        blanketOrders: [],
-      },
-    })
+    fields = openOrderFieldScene(app, shop)
+    await fields.save({ purchaseOrder: 'optional', costCentre: 'optional', costCentres: COST_CENTRES })
   })
   afterAll(() => app.close())
 
-  const fields = async () => (await app.call('getOrderFields', shop.agency, { params: shop.client })).body
-  const centreOf = async (code: string) => (await fields()).costCentres.find((centre) => centre.code === code)?.id ?? ''
   const savePolicy = (condition: Condition) => scene.savePolicy({ rules: [scene.aRule({ conditions: [condition] })] })
-  const filled = async (purchaseOrderNumber: string | null, costCentreId: string | null) => {
-    const draft = await shop.draft()
-    await app.call('saveAdditionalInfo', shop.orderer, {
-      params: { ...shop.client, id: draft.id },
-      query: { version: draft.version },
-      body: {
-        additionalInfo: null,
-        deadline: null,
-        orderFields: { purchaseOrderNumber, costCentreId, ownFields: [], items: [] },
-      },
-    })
-    return shop.get(draft.id)
-  }
+  const filled = (purchaseOrderNumber: string | null, costCentreId: string | null) =>
+    fields.filled({ purchaseOrderNumber, costCentreId })
   const statusOf = async (order: Awaited<ReturnType<typeof filled>>) => {
     await shop.submit(order)
     return (await shop.get(order.id)).status.status
   }
 
   it('an order of the cost centre waits, others do not', async () => {
-    expect((await savePolicy({ kind: 'costCentre', costCentreIds: [await centreOf('20')] })).status).toBe(200)
+    expect((await savePolicy({ kind: 'costCentre', costCentreIds: [await fields.centreOf('20')] })).status).toBe(200)
     expect((await scene.readPolicy()).body).toMatchObject({
-      costCentres: [{ name: '20 Turundus' }, { name: '30 Müük' }],
+      costCentres: [{ name: '3 Müük' }, { name: '20 Turundus' }],
     })
-    expect(await statusOf(await filled(null, await centreOf('20')))).toBe('waitingApproval')
-    expect(await statusOf(await filled(null, await centreOf('30')))).toBe('submitted')
+    expect(await statusOf(await filled(null, await fields.centreOf('20')))).toBe('waitingApproval')
+    expect(await statusOf(await filled(null, await fields.centreOf('3')))).toBe('submitted')
     expect(await statusOf(await filled(null, null))).toBe('submitted')
   })
 

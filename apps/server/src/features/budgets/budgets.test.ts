@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BudgetScene, openBudgetScene } from '../../testing/scenes/budget-scene.ts'
+import { COST_CENTRES, openOrderFieldScene } from '../../testing/scenes/order-field-scene.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -140,36 +141,9 @@ describe('budgets of a client', () => {
 
   it('spending by cost centre names each, with those of items apart, as JSON and CSV', async () => {
     const { shop } = scene
-    await app.call('saveOrderFields', scene.manager, {
-      params: shop.client,
-      query: { version: 0 },
-      body: {
-        purchaseOrder: 'hidden',
-        purchaseOrderMask: null,
-        costCentre: 'optional',
-        costCentreLevel: 'order',
-        ownFields: [],
-        costCentres: [{ id: null, code: '20', name: 'Turundus' }],
-        blanketOrders: [],
-      },
-    })
-    const { costCentres } = await scene.list()
-    const draft = await shop.draft()
-    await app.call('saveAdditionalInfo', shop.orderer, {
-      params: { ...shop.client, id: draft.id },
-      query: { version: draft.version },
-      body: {
-        additionalInfo: null,
-        deadline: null,
-        orderFields: {
-          purchaseOrderNumber: null,
-          costCentreId: firstOf(costCentres).id,
-          ownFields: [],
-          items: [],
-        },
-      },
-    })
-    await shop.submit(await shop.get(draft.id))
+    const fields = openOrderFieldScene(app, shop, scene.manager)
+    await fields.save({ costCentre: 'optional', costCentres: COST_CENTRES })
+    await shop.submit(await fields.filled({ costCentreId: await fields.centreOf('20') }))
     await shop.submitted()
     const period = { params: shop.client, query: { From: '2026-03-01', To: '2026-03-31' } }
     expect((await app.call('getSpending', scene.manager, period)).body).toEqual({

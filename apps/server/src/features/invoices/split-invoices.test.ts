@@ -4,33 +4,33 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findEInvoiceErrors, readFrom } from '../../testing/e-invoices/check-e-invoice.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { openInvoiceScene, type InvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import {
+  COST_CENTRES,
+  openOrderFieldScene,
+  type OrderFieldScene,
+  type OrderFieldSettings,
+} from '../../testing/scenes/order-field-scene.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-type Settings = EndpointInput<Endpoints['saveOrderFields']>['body']
-
-const SETTINGS: Settings = {
+const SETTINGS = {
   purchaseOrder: 'optional',
-  purchaseOrderMask: null,
   costCentre: 'optional',
   costCentreLevel: 'item',
-  ownFields: [],
-  costCentres: [
-    { id: null, code: '20', name: 'Turundus' },
-    { id: null, code: '3', name: 'Müük' },
-  ],
-  blanketOrders: [],
-}
+  costCentres: COST_CENTRES,
+} as const
 
 describe('an invoice for each purchase order number or cost centre (R45)', () => {
   let app: TestApp
   let scene: InvoiceScene
+  let fields: OrderFieldScene
   beforeAll(async () => {
     app = await openTestApp()
     app.setNow('2026-03-11T08:00:00Z')
   })
   beforeEach(async () => {
     scene = await openInvoiceScene(app)
+    fields = openOrderFieldScene(app, scene.shop)
     await app.database.db
       .updateTable('invoice_receivers')
       .set({ registry_code: '12417834', vat_number: 'EE109411639' })
@@ -39,13 +39,7 @@ describe('an invoice for each purchase order number or cost centre (R45)', () =>
   })
   afterAll(() => app.close())
 
-  const fields = async () => (await app.call('getOrderFields', scene.shop.agency, { params: scene.shop.client })).body
-  const save = async (more: Partial<Settings>) =>
-    app.call('saveOrderFields', scene.shop.agency, {
-      params: scene.shop.client,
-      query: { version: (await fields()).version },
-      body: { ...SETTINGS, ...more },
-    })
+  const save = (more: Partial<OrderFieldSettings>) => fields.save({ ...SETTINGS, ...more })
 
   type Booking = { number?: string | null; centres?: (string | null)[] }
 
@@ -54,17 +48,11 @@ describe('an invoice for each purchase order number or cost centre (R45)', () =>
     const products = [scene.productId]
     while (products.length < centres.length) products.push(await scene.product({ name_et: `Toode ${products.length}` }))
     const order = await scene.confirmed(products)
-    const { costCentres } = await fields()
+    const { costCentres } = await fields.read()
     const idOf = (code: string | null) => costCentres.find((one) => one.code === code)?.id ?? null
-    const { status, text } = await app.call('setOrderFields', scene.shop.agency, {
-      params: { ...scene.shop.client, id: order.id },
-      query: { version: order.version },
-      body: {
-        purchaseOrderNumber: number,
-        costCentreId: null,
-        ownFields: [],
-        items: order.items.map(({ id }, at) => ({ id, costCentreId: idOf(centres[at] ?? null) })),
-      },
+    const { status, text } = await fields.set(order, {
+      purchaseOrderNumber: number,
+      items: order.items.map(({ id }, at) => ({ id, costCentreId: idOf(centres[at] ?? null) })),
     })
     if (status !== 200) throw new Error(`The order cannot be booked: ${text}`)
     return scene.shop.get(order.id, scene.shop.agency)
@@ -95,10 +83,10 @@ describe('an invoice for each purchase order number or cost centre (R45)', () =>
   it('a split by a field that orders do not have is refused, and left out it stays', async () => {
     const refused = await save({ purchaseOrder: 'hidden', invoiceSplit: 'purchaseOrder' })
     expect([refused.status, firstOf(refused.problems).key]).toEqual([400, 'invoiceSplit'])
-    expect((await fields()).invoiceSplit).toBe('none')
+    expect((await fields.read()).invoiceSplit).toBe('none')
     expect((await save({ invoiceSplit: 'costCentre' })).status).toBe(200)
     expect((await save({})).status).toBe(200)
-    expect((await fields()).invoiceSplit).toBe('costCentre')
+    expect((await fields.read()).invoiceSplit).toBe('costCentre')
   })
 
   it('without the setting orders of different numbers share an invoice', async () => {

@@ -1,49 +1,40 @@
-import type { EndpointInput } from '@tiraaz/contract/endpoint'
-import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
+import {
+  COST_CENTRES,
+  openOrderFieldScene,
+  type OrderFieldScene,
+  type OrderFieldSettings,
+} from '../../testing/scenes/order-field-scene.ts'
 import { openShop, firstOf, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-type Settings = EndpointInput<Endpoints['saveOrderFields']>['body']
-
-const SETTINGS: Settings = {
-  purchaseOrder: 'hidden',
-  purchaseOrderMask: null,
-  costCentre: 'required',
-  costCentreLevel: 'order',
-  ownFields: [],
-  costCentres: [
-    { id: null, code: '20', name: 'Turundus' },
-    { id: null, code: '3', name: 'Müük' },
-  ],
-  blanketOrders: [],
-}
+const SETTINGS = { costCentre: 'required', costCentres: COST_CENTRES } as const
 
 describe('default cost centre of a member (R45)', () => {
   let app: TestApp
   let shop: Shop
   let manager: TestCaller
+  let fields: OrderFieldScene
   beforeAll(async () => {
     app = await openTestApp()
   })
   beforeEach(async () => {
     shop = await openShop(app)
     manager = await app.make.member(shop.of, 'manager')
+    fields = openOrderFieldScene(app, shop, manager)
   })
   afterAll(() => app.close())
 
-  const fields = async () => (await app.call('getOrderFields', manager, { params: shop.client })).body
-  const save = async (more: Partial<Settings> = {}) => {
-    const { version, costCentres } = await fields()
-    const listed = SETTINGS.costCentres.map((one) => ({
+  /** Saves the list again with the ids that it has. */
+  const save = async (more: Partial<OrderFieldSettings> = {}) => {
+    const { costCentres } = await fields.read()
+    const listed = COST_CENTRES.map((one) => ({
       ...one,
       id: costCentres.find(({ code }) => code === one.code)?.id ?? null,
     }))
-    const body = { ...SETTINGS, costCentres: listed, ...more }
-    return app.call('saveOrderFields', manager, { params: shop.client, query: { version }, body })
+    return fields.save({ ...SETTINGS, costCentres: listed, ...more })
   }
-  const centreOf = async (code: string) => (await fields()).costCentres.find((one) => one.code === code)?.id ?? ''
   const set = (of: TestCaller, costCentreId: string | null, caller = manager) =>
     app.call('changeMemberCostCentre', caller, {
       params: { ...shop.client, memberId: of.userId ?? '' },
@@ -64,10 +55,10 @@ describe('default cost centre of a member (R45)', () => {
 
   it('managers and the agency set it, of themselves too, and each change is logged', async () => {
     await save()
-    expect((await set(shop.orderer, await centreOf('20'))).status).toBe(204)
-    expect((await set(shop.orderer, await centreOf('3'), shop.agency)).status).toBe(204)
-    expect((await set(shop.orderer, await centreOf('3'))).status).toBe(204)
-    expect((await set(manager, await centreOf('20'))).status).toBe(204)
+    expect((await set(shop.orderer, await fields.centreOf('20'))).status).toBe(204)
+    expect((await set(shop.orderer, await fields.centreOf('3'), shop.agency)).status).toBe(204)
+    expect((await set(shop.orderer, await fields.centreOf('3'))).status).toBe(204)
+    expect((await set(manager, await fields.centreOf('20'))).status).toBe(204)
     expect([await defaultOf(shop.orderer), await defaultOf(manager)]).toEqual(['3', '20'])
     expect((await set(manager, null)).status).toBe(204)
     const changes = await trail()
@@ -83,17 +74,14 @@ describe('default cost centre of a member (R45)', () => {
 
   it('unknown and foreign cost centres, orderers and people of another client are refused, and nothing changes', async () => {
     await save()
-    const mine = await centreOf('20')
+    const mine = await fields.centreOf('20')
     await set(shop.orderer, mine)
     const before = await trail()
     const other = await openShop(app)
-    const own = shop
-    shop = other
     const theirManager = await app.make.member(other.of, 'manager')
-    const { version } = (await app.call('getOrderFields', theirManager, { params: other.client })).body
-    await app.call('saveOrderFields', theirManager, { params: other.client, query: { version }, body: SETTINGS })
-    const theirs = (await app.call('getOrderFields', theirManager, { params: other.client })).body.costCentres
-    shop = own
+    const theirFields = openOrderFieldScene(app, other, theirManager)
+    await theirFields.save(SETTINGS)
+    const theirs = (await theirFields.read()).costCentres
     for (const id of ['unknown', firstOf(theirs).id]) {
       const refused = await set(shop.orderer, id)
       expect([refused.status, firstOf(refused.problems).key]).toEqual([400, 'costCentreId'])
@@ -107,24 +95,16 @@ describe('default cost centre of a member (R45)', () => {
 
   it('a client whose orders have no cost centre sets none', async () => {
     await save({ costCentre: 'hidden' })
-    expect((await set(shop.orderer, await centreOf('20'))).status).toBe(400)
+    expect((await set(shop.orderer, await fields.centreOf('20'))).status).toBe(400)
     expect(await defaultOf(shop.orderer)).toBeNull()
   })
 
   it('a new draft begins with that of its orderer; an emptied field stays empty', async () => {
     await save()
-    await set(shop.orderer, await centreOf('20'))
+    await set(shop.orderer, await fields.centreOf('20'))
     const draft = await shop.draft()
     expect(draft.orderFields?.costCentre).toMatchObject({ code: '20', name: 'Turundus' })
-    await app.call('saveAdditionalInfo', shop.orderer, {
-      params: { ...shop.client, id: draft.id },
-      query: { version: draft.version },
-      body: {
-        additionalInfo: null,
-        deadline: null,
-        orderFields: { purchaseOrderNumber: null, costCentreId: null, ownFields: [], items: [] },
-      },
-    })
+    await fields.fill(draft, { costCentreId: null })
     const emptied = await shop.get(draft.id)
     await shop.save(emptied, shop.itemsOf(emptied))
     expect((await shop.get(draft.id)).orderFields?.costCentre).toBeNull()
@@ -132,8 +112,8 @@ describe('default cost centre of a member (R45)', () => {
 
   it('a draft of the agency takes it from its first representative', async () => {
     await save()
-    await set(shop.orderer, await centreOf('20'))
-    await set(manager, await centreOf('3'))
+    await set(shop.orderer, await fields.centreOf('20'))
+    await set(manager, await fields.centreOf('3'))
     const { body } = await app.call('createDraft', shop.agency, { params: shop.client })
     expect((await shop.get(body.id, shop.agency)).orderFields?.costCentre).toBeNull()
     const name = (who: TestCaller) =>
@@ -149,7 +129,7 @@ describe('default cost centre of a member (R45)', () => {
 
   it('items that are added, saved or ordered again begin with it where cost centres are chosen by product', async () => {
     await save({ costCentreLevel: 'item' })
-    await set(shop.orderer, await centreOf('3'))
+    await set(shop.orderer, await fields.centreOf('3'))
     const draft = await shop.draft()
     const codes = async (id: string) => (await shop.get(id)).items.map(({ costCentre }) => costCentre?.code ?? null)
     expect(await codes(draft.id)).toEqual(['3'])
@@ -164,11 +144,11 @@ describe('default cost centre of a member (R45)', () => {
 
   it('an entry that leaves the list is no default any more, also when its code comes back', async () => {
     await save()
-    await set(shop.orderer, await centreOf('20'))
-    await set(manager, await centreOf('3'))
+    await set(shop.orderer, await fields.centreOf('20'))
+    await set(manager, await fields.centreOf('3'))
     await save()
     expect(await defaultOf(shop.orderer)).toBe('20')
-    const kept = { id: await centreOf('3'), code: '3', name: 'Müük' }
+    const kept = { id: await fields.centreOf('3'), code: '3', name: 'Müük' }
     await save({ costCentres: [kept] })
     expect([await defaultOf(shop.orderer), await defaultOf(manager)]).toEqual([null, '3'])
     expect((await shop.draft()).orderFields?.costCentre).toBeNull()

@@ -1,27 +1,25 @@
-import type { EndpointInput, EndpointOutput } from '@tiraaz/contract/endpoint'
-import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCaller } from '../../testing/caller.ts'
 import { findEInvoiceErrors, readFrom } from '../../testing/e-invoices/check-e-invoice.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { openInvoiceScene, type InvoiceScene } from '../../testing/scenes/invoice-scene.ts'
+import {
+  COST_CENTRES,
+  openOrderFieldScene,
+  type OrderFieldScene,
+  type OrderFieldSettings,
+  type OrderFieldValues,
+} from '../../testing/scenes/order-field-scene.ts'
 import { firstOf, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-type Settings = EndpointInput<Endpoints['saveOrderFields']>['body']
-type Values = EndpointInput<Endpoints['setOrderFields']>['body']
-type Order = EndpointOutput<Endpoints['getOrder']>
-
-const SETTINGS: Settings = {
+const SETTINGS: OrderFieldSettings = {
   purchaseOrder: 'required',
   purchaseOrderMask: 'AA-9999',
   costCentre: 'required',
   costCentreLevel: 'order',
   ownFields: [{ id: null, name: 'Projekt', isRequired: false }],
-  costCentres: [
-    { id: null, code: '20', name: 'Turundus' },
-    { id: null, code: '3', name: 'Müük' },
-  ],
+  costCentres: COST_CENTRES,
   blanketOrders: [],
 }
 
@@ -29,6 +27,7 @@ describe('order fields of a client (R45)', () => {
   let app: TestApp
   let scene: InvoiceScene
   let shop: Shop
+  let fields: OrderFieldScene
   let manager: TestCaller
   beforeAll(async () => {
     app = await openTestApp()
@@ -37,47 +36,23 @@ describe('order fields of a client (R45)', () => {
     scene = await openInvoiceScene(app)
     ;({ shop } = scene)
     manager = await app.make.member(shop.of, 'manager')
+    fields = openOrderFieldScene(app, shop, manager)
   })
   afterAll(() => app.close())
 
-  const read = async (caller = manager) => (await app.call('getOrderFields', caller, { params: shop.client })).body
-  const save = async (body: Settings, caller = manager, version?: number) =>
-    app.call('saveOrderFields', caller, {
-      params: shop.client,
-      query: { version: version ?? (await read()).version },
-      body,
-    })
-  const centreOf = async (code: string) => {
-    const { costCentres } = await read()
-    return costCentres.find((centre) => centre.code === code)?.id ?? ''
-  }
-  const valuesOf = async (more: Partial<Values> = {}): Promise<Values> => ({
+  const valuesOf = async (more: Partial<OrderFieldValues> = {}): Promise<OrderFieldValues> => ({
     purchaseOrderNumber: 'PO-0042',
-    costCentreId: await centreOf('20'),
-    ownFields: (await read()).ownFields.map(({ id }) => ({ id, value: 'Sügis' })),
+    costCentreId: await fields.centreOf('20'),
+    ownFields: (await fields.read()).ownFields.map(({ id }) => ({ id, value: 'Sügis' })),
     items: [],
     ...more,
   })
-  const fill = (order: Order, orderFields: Values, caller = shop.orderer) =>
-    app.call('saveAdditionalInfo', caller, {
-      params: { ...shop.client, id: order.id },
-      query: { version: order.version },
-      body: { additionalInfo: null, deadline: null, orderFields },
-    })
-  const set = async (id: string, body: Values, caller = shop.agency) =>
-    app.call('setOrderFields', caller, {
-      params: { ...shop.client, id },
-      query: { version: (await shop.get(id)).version },
-      body,
-    })
-  const filled = async (more: Partial<Values> = {}) => {
-    const draft = await shop.draft([scene.productId])
-    await fill(draft, await valuesOf(more))
-    return shop.get(draft.id)
-  }
+  const setFields = async (id: string, values: OrderFieldValues, caller = shop.agency) =>
+    fields.set(await shop.get(id), values, caller)
+  const filled = async (more: Partial<OrderFieldValues> = {}) => fields.filled(await valuesOf(more), [scene.productId])
   const state = async () =>
     JSON.stringify([
-      await read(),
+      await fields.read(),
       await app.database.db
         .selectFrom('cost_centres')
         .selectAll()
@@ -87,7 +62,7 @@ describe('order fields of a client (R45)', () => {
     ])
 
   it('a client without order fields has none in its orders', async () => {
-    expect(await read()).toMatchObject({
+    expect(await fields.read()).toMatchObject({
       purchaseOrder: 'hidden',
       costCentre: 'hidden',
       ownFields: [],
@@ -99,16 +74,16 @@ describe('order fields of a client (R45)', () => {
   })
 
   it('a manager saves them with lists; ids of entries stay, codes are listed as numbers', async () => {
-    expect((await save(SETTINGS)).status).toBe(200)
-    const first = await read()
+    expect((await fields.save(SETTINGS)).status).toBe(200)
+    const first = await fields.read()
     expect(first.costCentres.map(({ code }) => code)).toEqual(['3', '20'])
     const renamed = first.costCentres.map((centre) => ({ ...centre, name: `${centre.name} 2` }))
-    await save({ ...SETTINGS, ownFields: first.ownFields, costCentres: renamed })
-    const second = await read(shop.agency)
+    await fields.save({ ...SETTINGS, ownFields: first.ownFields, costCentres: renamed })
+    const second = await fields.read(shop.agency)
     expect(second.costCentres.map(({ id }) => id)).toEqual(first.costCentres.map(({ id }) => id))
     expect(second.ownFields).toEqual(first.ownFields)
     expect(second.mayChange).toBe(true)
-    expect((await read(shop.orderer)).mayChange).toBe(false)
+    expect((await fields.read(shop.orderer)).mayChange).toBe(false)
     const event = await app.database.db
       .selectFrom('audit_events')
       .select(['noun', 'after'])
@@ -120,13 +95,13 @@ describe('order fields of a client (R45)', () => {
   })
 
   it('settings with a fault, of an old version or by an orderer change nothing', async () => {
-    await save(SETTINGS)
+    await fields.save(SETTINGS)
     const before = await state()
-    const refused = await save({ ...SETTINGS, purchaseOrderMask: 'PO-' })
+    const refused = await fields.save({ ...SETTINGS, purchaseOrderMask: 'PO-' })
     expect([refused.status, refused.problems]).toEqual([400, [expect.objectContaining({ key: 'purchaseOrderMask' })]])
-    expect((await save(SETTINGS, manager, 0)).status).toBe(409)
-    expect((await save(SETTINGS, shop.orderer)).status).toBe(403)
-    expect((await save(SETTINGS, await app.make.member(shop.of, 'viewer'))).status).toBe(403)
+    expect((await fields.save(SETTINGS, manager, 0)).status).toBe(409)
+    expect((await fields.save(SETTINGS, shop.orderer)).status).toBe(403)
+    expect((await fields.save(SETTINGS, await app.make.member(shop.of, 'viewer'))).status).toBe(403)
     expect(await state()).toBe(before)
   })
 
@@ -137,26 +112,29 @@ describe('order fields of a client (R45)', () => {
       costCentres: [{ id: null, code: markup, name: markup }],
       blanketOrders: [{ number: markup, amount: 1000, endsOn: '2030-12-31' }],
     }
-    await save({ ...SETTINGS, purchaseOrderMask: null, ...lists })
-    expect(await read()).toMatchObject({
+    await fields.save({ ...SETTINGS, purchaseOrderMask: null, ...lists })
+    expect(await fields.read()).toMatchObject({
       ownFields: [{ name: markup }],
       costCentres: [{ code: markup, name: markup }],
       blanketOrders: [{ number: markup }],
     })
     const draft = await shop.draft([scene.productId])
-    const ownFields = (await read()).ownFields.map(({ id }) => ({ id, value: markup }))
-    await fill(draft, await valuesOf({ purchaseOrderNumber: markup, costCentreId: await centreOf(markup), ownFields }))
+    const ownFields = (await fields.read()).ownFields.map(({ id }) => ({ id, value: markup }))
+    await fields.fill(
+      draft,
+      await valuesOf({ purchaseOrderNumber: markup, costCentreId: await fields.centreOf(markup), ownFields }),
+    )
     expect((await shop.get(draft.id)).orderFields).toMatchObject({
       purchaseOrderNumber: markup,
       costCentre: { code: markup },
       ownFields: [{ name: markup, value: markup }],
     })
-    await save({ ...SETTINGS, purchaseOrderMask: `${markup}9` })
-    expect((await read()).purchaseOrderMask).toBe(`${markup}9`)
+    await fields.save({ ...SETTINGS, purchaseOrderMask: `${markup}9` })
+    expect((await fields.read()).purchaseOrderMask).toBe(`${markup}9`)
   })
 
   it('an order without its required fields is refused at send, by name; nothing changes', async () => {
-    await save(SETTINGS)
+    await fields.save(SETTINGS)
     const draft = await shop.draft([scene.productId])
     const before = await shop.rowsOf(draft.id)
     const refused = await shop.submit(draft)
@@ -166,7 +144,7 @@ describe('order fields of a client (R45)', () => {
   })
 
   it('a draft keeps its fields, refuses a number outside the mask and an unknown cost centre', async () => {
-    await save(SETTINGS)
+    await fields.save(SETTINGS)
     const order = await filled()
     expect(order.orderFields).toMatchObject({
       purchaseOrderNumber: 'PO-0042',
@@ -174,48 +152,48 @@ describe('order fields of a client (R45)', () => {
       ownFields: [{ name: 'Projekt', value: 'Sügis' }],
     })
     const before = await shop.rowsOf(order.id)
-    const wrong = await fill(order, await valuesOf({ purchaseOrderNumber: '42' }))
+    const wrong = await fields.fill(order, await valuesOf({ purchaseOrderNumber: '42' }))
     expect(firstOf(wrong.problems)).toMatchObject({ key: 'purchaseOrderNumber' })
-    const unknown = await fill(order, await valuesOf({ costCentreId: 'unknown' }))
+    const unknown = await fields.fill(order, await valuesOf({ costCentreId: 'unknown' }))
     expect(firstOf(unknown.problems)).toMatchObject({ key: 'costCentreId' })
     expect(await shop.rowsOf(order.id)).toEqual(before)
   })
 
   it('the next step of the checkout asks for required fields, a save by itself does not', async () => {
-    await save(SETTINGS)
+    await fields.save(SETTINGS)
     const draft = await shop.draft([scene.productId])
     const empty = await valuesOf({ purchaseOrderNumber: null, costCentreId: null })
-    const refused = await fill(draft, { ...empty, mustBeComplete: true } as Values)
+    const refused = await fields.fill(draft, { ...empty, mustBeComplete: true } as OrderFieldValues)
     expect(refused.problems.map(({ key }) => key)).toEqual(['purchaseOrderNumber', 'costCentreId'])
     expect((await shop.get(draft.id)).version).toBe(draft.version)
-    expect((await fill(draft, empty)).status).toBe(200)
+    expect((await fields.fill(draft, empty)).status).toBe(200)
   })
 
   it('a sent order keeps a copy; a cost centre that was removed meanwhile is refused at send', async () => {
-    await save(SETTINGS)
+    await fields.save(SETTINGS)
     const [sent, late] = [await filled(), await filled()]
     expect((await shop.submit(sent)).status).toBe(200)
-    await save({ ...SETTINGS, costCentres: [{ id: null, code: '77', name: 'Uus' }] })
+    await fields.save({ ...SETTINGS, costCentres: [{ id: null, code: '77', name: 'Uus' }] })
     expect((await shop.get(sent.id)).orderFields?.costCentre?.code).toBe('20')
     expect(firstOf((await shop.submit(late)).problems)).toMatchObject({ key: 'costCentreId' })
   })
 
   it('fields that the client uses no more are left out of the order that is sent', async () => {
-    await save(SETTINGS)
+    await fields.save(SETTINGS)
     const order = await filled()
-    await save({ ...SETTINGS, costCentre: 'hidden', costCentres: [] })
+    await fields.save({ ...SETTINGS, costCentre: 'hidden', costCentres: [] })
     await shop.submit(order)
     expect((await shop.get(order.id)).orderFields).toMatchObject({ purchaseOrderNumber: 'PO-0042', costCentre: null })
   })
 
   it('the agency alone changes the fields of a sent order, and the timeline tells of it', async () => {
-    await save(SETTINGS)
+    await fields.save(SETTINGS)
     const order = await filled()
-    expect((await set(order.id, await valuesOf())).status).toBe(403)
+    expect((await setFields(order.id, await valuesOf())).status).toBe(403)
     await shop.submit(order)
-    const changed = await valuesOf({ purchaseOrderNumber: 'PO-0100', costCentreId: await centreOf('3') })
-    expect((await set(order.id, changed, manager)).status).toBe(403)
-    expect((await set(order.id, changed)).status).toBe(200)
+    const changed = await valuesOf({ purchaseOrderNumber: 'PO-0100', costCentreId: await fields.centreOf('3') })
+    expect((await setFields(order.id, changed, manager)).status).toBe(403)
+    expect((await setFields(order.id, changed)).status).toBe(200)
     const { body } = await app.call('getOrderTimeline', shop.orderer, { params: { ...shop.client, id: order.id } })
     const event = body.find(({ title }) => title === 'Tellimuse väljad muudetud')
     expect(event?.lines).toEqual(
@@ -224,7 +202,7 @@ describe('order fields of a client (R45)', () => {
   })
 
   it('orders are found by purchase order number and own field', async () => {
-    await save(SETTINGS)
+    await fields.save(SETTINGS)
     const order = await filled()
     await shop.submit(order)
     for (const Search of ['PO-0042', 'sügis']) {
@@ -243,15 +221,15 @@ describe('order fields of a client (R45)', () => {
     })
 
     const invoiced = async (level: 'order' | 'item') => {
-      await save({ ...SETTINGS, costCentreLevel: level })
+      await fields.save({ ...SETTINGS, costCentreLevel: level })
       const second = await scene.product({ name_et: 'Ööraamat', name_en: 'Night book' })
       const draft = await shop.draft([scene.productId, second])
-      const centres = [await centreOf('20'), await centreOf('3')]
+      const centres = [await fields.centreOf('20'), await fields.centreOf('3')]
       const items = draft.items.map(({ id }, at) => ({
         id,
         costCentreId: level === 'item' ? (centres[at] ?? null) : null,
       }))
-      await fill(draft, await valuesOf({ items, costCentreId: level === 'order' ? (centres[0] ?? null) : null }))
+      await fields.fill(draft, await valuesOf({ items, costCentreId: level === 'order' ? (centres[0] ?? null) : null }))
       const order = await shop.get(draft.id)
       expect((await shop.submit(order)).status).toBe(200)
       expect((await shop.confirm(await shop.get(order.id))).status).toBe(200)
