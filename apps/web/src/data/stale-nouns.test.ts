@@ -4,7 +4,9 @@ import { act, createElement, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { showHook } from '../testing/show-hook.ts'
+import { type BudgetInput, useAddBudget } from './budgets/budgets.ts'
 import { useIssueOfOrder } from './invoices/invoices.ts'
+import { type OrderFieldsBody, useSaveOrderFields } from './order-fields/order-fields.ts'
 import { useSaveCompany } from './settings/organization-settings.ts'
 import { useSaveProductPrices } from './products/prices.ts'
 
@@ -25,11 +27,33 @@ const company = {
   invoicePrefix: '',
   nextInvoiceNumber: null,
 }
+const FIELDS: OrderFieldsBody = {
+  purchaseOrder: 'hidden',
+  purchaseOrderMask: null,
+  costCentre: 'hidden',
+  costCentreLevel: 'order',
+  ownFields: [],
+  costCentres: [],
+  blanketOrders: [],
+}
+const BUDGET: BudgetInput = {
+  name: 'Kõik',
+  scope: { kind: 'client' },
+  period: 'month',
+  startsOn: '2026-03-01',
+  endsOn: null,
+  amount: 1000,
+  isHard: true,
+  warnPercent: 80,
+}
 const useSaves = () => {
   const [prices, invoices, settings] = [useSaveProductPrices(null, 'p1'), useIssueOfOrder(), useSaveCompany()]
+  const [fields, budgets] = [useSaveOrderFields('c1'), useAddBudget('c1')]
   return {
     'prices of a product': () => prices.mutateAsync({ version: 1, lists: [] }),
     'invoices of an order': () => invoices.mutateAsync({ clientId: 'c1', orderId: 'o1', version: 1 }),
+    'order fields of a client': () => fields.mutateAsync({ body: FIELDS, version: 1 }),
+    'budgets of a client': () => budgets.mutateAsync(BUDGET),
     'the company': () => settings.mutateAsync({ form: company, version: 1 }),
   }
 }
@@ -37,6 +61,8 @@ const useSaves = () => {
 it.each([
   ['prices of a product', ['agencyProducts', 'agencyOrders', 'catalogue', 'pricePreview']],
   ['invoices of an order', ['agency-invoices', 'agencyOrders', 'invoices/c1']],
+  ['order fields of a client', ['approvals/c1', 'budgets/c1', 'members/c1', 'orderFields/c1', 'orders/c1']],
+  ['budgets of a client', ['account/clients', 'approvals/c1', 'budgets/c1', 'orders/c1']],
   ['the company', ['agency-invoices', 'organizationSettings']],
 ] as const)('changing %s refetches the other lists that show it', async (what, stale) => {
   vi.stubGlobal('fetch', async () => Response.json({ version: 2 }))

@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
+import { availableClientsQuery } from '../account/account.ts'
+import { approvalKeys } from '../approvals/approval-count.ts'
 import { orderKeys } from '../orders/order-queries.ts'
+import { budgetKeys } from './budget-keys.ts'
 
 export type BudgetsResponse = CallOutput<'getBudgets'>
 export type BudgetResponse = BudgetsResponse['budgets'][number]
@@ -11,15 +14,10 @@ export type BudgetChanges = CallInput<'changeBudget'>['body']
 export type SpendingResponse = CallOutput<'getSpending'>
 export type SpendingPeriod = { from: string; to: string }
 
-const keys = {
-  client: (clientId: string) => ['budgets', clientId] as const,
-  list: (clientId: string) => ['budgets', clientId, 'list'] as const,
-}
-
 /** Budgets of a client with their periods (R48). */
 export const budgetsQuery = (clientId: string) =>
   queryOptions({
-    queryKey: keys.list(clientId),
+    queryKey: budgetKeys.list(clientId),
     queryFn: ({ signal }) => call('getBudgets', { params: { clientId } }, { signal }),
     refetchOnWindowFocus: 'always',
   })
@@ -27,7 +25,7 @@ export const budgetsQuery = (clientId: string) =>
 /** Entries of one period of a budget, newest first, page by page. */
 export const budgetEntriesQuery = (clientId: string, budgetId: string, from: string) =>
   infiniteQueryOptions({
-    queryKey: [...keys.client(clientId), 'entries', budgetId, from],
+    queryKey: [...budgetKeys.client(clientId), 'entries', budgetId, from],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -48,7 +46,7 @@ const askedFor = (clientId: string, { from, to }: SpendingPeriod) => ({
 /** Spending by cost centre of a period. */
 export const spendingQuery = (clientId: string, period: SpendingPeriod) =>
   queryOptions({
-    queryKey: [...keys.client(clientId), 'spending', period],
+    queryKey: [...budgetKeys.client(clientId), 'spending', period],
     queryFn: ({ signal }) => call('getSpending', askedFor(clientId, period), { signal }),
   })
 
@@ -58,20 +56,26 @@ export const fetchSpendingCsv = (
   signal: AbortSignal,
 ): Promise<ReceivedFile> => callForFile('exportSpending', askedFor(clientId, period), { signal })
 
-/** Reads budgets and orders of the client again. Not awaited: the dialog that has saved closes by itself. */
+/** Reads budgets, orders and rules of approvals of the client again. Not awaited: the dialog that has saved closes by itself. */
 const useReadAgain = (clientId: string) => {
   const queryClient = useQueryClient()
   return (): void => {
-    void queryClient.invalidateQueries({ queryKey: keys.client(clientId) })
+    void queryClient.invalidateQueries({ queryKey: budgetKeys.client(clientId) })
+    void queryClient.invalidateQueries({ queryKey: approvalKeys.client(clientId) })
     void queryClient.invalidateQueries({ queryKey: orderKeys.client(clientId) })
   }
 }
 
 export const useAddBudget = (clientId: string) => {
+  const queryClient = useQueryClient()
   const readAgain = useReadAgain(clientId)
   return useMutation({
     mutationFn: (body: BudgetInput) => call('addBudget', { params: { clientId }, body }),
-    onSuccess: readAgain,
+    onSuccess: () => {
+      // The first budget makes the entry of approvals in the menu.
+      void queryClient.invalidateQueries({ queryKey: availableClientsQuery().queryKey })
+      readAgain()
+    },
   })
 }
 

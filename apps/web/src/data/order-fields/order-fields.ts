@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { approvalKeys } from '../approvals/approval-count.ts'
+import { budgetKeys } from '../budgets/budget-keys.ts'
 import { orderKeys } from '../orders/order-queries.ts'
+import { memberKeys } from '../people/members.ts'
 
 export type OrderFields = CallOutput<'getOrderFields'>
 export type OrderFieldsBody = CallInput<'saveOrderFields'>['body']
@@ -13,7 +16,7 @@ export const orderFieldsQuery = (clientId: string) =>
     queryFn: ({ signal }) => call('getOrderFields', { params: { clientId } }, { signal }),
   })
 
-/** Saves the order fields of a client as a whole; the page shows a conflict. */
+/** Saves the order fields of a client as a whole; the page shows a conflict. Its cost centres stand on other pages too. */
 export const useSaveOrderFields = (clientId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -24,6 +27,9 @@ export const useSaveOrderFields = (clientId: string) => {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: orderFieldsQuery(clientId).queryKey }),
         queryClient.invalidateQueries({ queryKey: orderKeys.client(clientId) }),
+        queryClient.invalidateQueries({ queryKey: approvalKeys.client(clientId) }),
+        queryClient.invalidateQueries({ queryKey: budgetKeys.client(clientId) }),
+        queryClient.invalidateQueries({ queryKey: memberKeys.client(clientId) }),
       ]),
   })
 }

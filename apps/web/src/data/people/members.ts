@@ -6,7 +6,7 @@ export type Member = CallOutput<'listMembers'>[number]
 export type Invitation = CallOutput<'listInvitations'>[number]
 export type NewMember = CallInput<'inviteMember'>['body']
 
-const memberKeys = {
+export const memberKeys = {
   client: (clientId: string) => ['members', clientId] as const,
   list: (clientId: string) => ['members', clientId, 'list'] as const,
   people: (clientId: string) => ['members', clientId, 'people'] as const,
