@@ -1,12 +1,8 @@
 import { type CostCentre, formatCostCentre } from '@tiraaz/domain/order-fields/order-fields'
-import { useState } from 'react'
-import { problemsOf } from '../api/failure.ts'
-import { problemAt } from '../api/problems.ts'
 import { type Member, useChangeDefaultCostCentre } from '../data/people/members.ts'
 import { useTranslation } from '../i18n/i18n.ts'
-import { toastSuccess } from '../ui/feedback/toast.ts'
-import { FormModal } from '../ui/form/FormModal.tsx'
 import { SearchSelect } from '../ui/form/SearchSelect.tsx'
+import { MemberChangeModal } from './MemberChangeModal.tsx'
 
 type DefaultCostCentreModalProps = {
   clientId: string
@@ -15,49 +11,30 @@ type DefaultCostCentreModalProps = {
   onClose: () => void
 }
 
-const FIELDS = ['costCentreId']
-
 /** Cost centre that the new orders of a person begin with (R45). */
 export const DefaultCostCentreModal = ({ clientId, member, costCentres, onClose }: DefaultCostCentreModalProps) => {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<{ of: string; id: string | null } | null>(null)
-  const { mutate, isPending, error, reset } = useChangeDefaultCostCentre(clientId)
-  const isChosen = chosen !== null && chosen.of === member?.id
-  const costCentreId = isChosen ? chosen.id : (member?.defaultCostCentre?.id ?? null)
-  const problems = problemsOf(error)
-  const close = () => {
-    setChosen(null)
-    reset()
-    onClose()
-  }
-  const save = () => {
-    if (member === null) return
-    const onSuccess = () => {
-      toastSuccess(t('members.costCentre.changed'))
-      close()
-    }
-    mutate({ memberId: member.id, costCentreId }, { onSuccess })
-  }
+  const { mutate, ...mutation } = useChangeDefaultCostCentre(clientId)
   return (
-    <FormModal
-      opened={member !== null}
-      title={member === null ? '' : t('members.costCentre.title', { name: member.name })}
-      submitLabel={t('members.save')}
-      busy={isPending}
-      problems={problems}
-      fields={FIELDS}
-      onSubmit={save}
-      onClose={close}
+    <MemberChangeModal
+      member={member}
+      titleOf={(name) => t('members.costCentre.title', { name })}
+      changed={t('members.costCentre.changed')}
+      field="costCentreId"
+      valueOf={(one) => one?.defaultCostCentre?.id ?? null}
+      mutation={mutation}
+      onSave={({ id }, costCentreId, options) => mutate({ memberId: id, costCentreId }, options)}
+      onClose={onClose}
     >
-      <SearchSelect
-        label={t('members.costCentre.heading')}
-        description={t('members.costCentre.hint')}
-        clearable
-        data={costCentres.map((centre) => ({ value: centre.id, label: formatCostCentre(centre) }))}
-        value={costCentreId}
-        error={problemAt(problems, 'costCentreId')}
-        onChange={(id) => member !== null && setChosen({ of: member.id, id })}
-      />
-    </FormModal>
+      {(field) => (
+        <SearchSelect
+          {...field}
+          label={t('members.costCentre.heading')}
+          description={t('members.costCentre.hint')}
+          clearable
+          data={costCentres.map((centre) => ({ value: centre.id, label: formatCostCentre(centre) }))}
+        />
+      )}
+    </MemberChangeModal>
   )
 }

@@ -59,11 +59,15 @@ const AllApprovals = ({ clientId, part }: { clientId: string; part: string }) =>
 
 type ApprovalsProps = { clientId: string; part: Home['approvals']['own'] }
 
-/** Orders that wait for the person’s approval. */
-export const ApprovalsToDecide = ({ clientId, part: { entries, hasMore } }: ApprovalsProps) => {
-  const { t } = useTranslation()
+type ApprovalSectionProps = ApprovalsProps & {
+  title: string
+  factsOf: (approval: HomeApproval) => ReactNode
+  endOf: (approval: HomeApproval) => ReactNode
+}
+
+const ApprovalSection = ({ clientId, part, title, factsOf, endOf }: ApprovalSectionProps) => {
+  const { entries, hasMore } = part
   if (entries.length === 0) return null
-  const title = t('home.approvals')
   return (
     <HomeSection title={title} all={hasMore && <AllApprovals clientId={clientId} part={title} />}>
       <ul className={classes.rows}>
@@ -72,18 +76,8 @@ export const ApprovalsToDecide = ({ clientId, part: { entries, hasMore } }: Appr
             key={approval.orderId}
             clientId={clientId}
             approval={approval}
-            facts={<span>{t('home.approvalOf', { name: approval.requestedBy })}</span>}
-            end={
-              <RouterButton
-                size="compact-md"
-                variant="default"
-                to="/clients/$clientId/approvals/$orderId"
-                params={{ clientId, orderId: approval.orderId }}
-                aria-label={t('home.decideNamed', { name: nameOrder(t, approval) })}
-              >
-                {t('home.decide')}
-              </RouterButton>
-            }
+            facts={<span>{factsOf(approval)}</span>}
+            end={endOf(approval)}
           />
         ))}
       </ul>
@@ -91,27 +85,41 @@ export const ApprovalsToDecide = ({ clientId, part: { entries, hasMore } }: Appr
   )
 }
 
+/** Orders that wait for the person’s approval. */
+export const ApprovalsToDecide = (props: ApprovalsProps) => {
+  const { t } = useTranslation()
+  return (
+    <ApprovalSection
+      {...props}
+      title={t('home.approvals')}
+      factsOf={({ requestedBy }) => t('home.approvalOf', { name: requestedBy })}
+      endOf={(approval) => (
+        <RouterButton
+          size="compact-md"
+          variant="default"
+          to="/clients/$clientId/approvals/$orderId"
+          params={{ clientId: props.clientId, orderId: approval.orderId }}
+          aria-label={t('home.decideNamed', { name: nameOrder(t, approval) })}
+        >
+          {t('home.decide')}
+        </RouterButton>
+      )}
+    />
+  )
+}
+
 const nameApprover = (t: TFunction, { kind, approver, deputy }: HomeApproval['waitsFor']): string =>
   kind === 'person' ? (deputy ?? approver ?? '') : t(`home.approvers.${kind}`)
 
 /** Orders of the person that wait for the approval of others, and of whom. */
-export const OwnApprovals = ({ clientId, part: { entries, hasMore } }: ApprovalsProps) => {
+export const OwnApprovals = (props: ApprovalsProps) => {
   const { t } = useTranslation()
-  if (entries.length === 0) return null
-  const title = t('home.ownApprovals')
   return (
-    <HomeSection title={title} all={hasMore && <AllApprovals clientId={clientId} part={title} />}>
-      <ul className={classes.rows}>
-        {entries.map((approval) => (
-          <ApprovalRow
-            key={approval.orderId}
-            clientId={clientId}
-            approval={approval}
-            facts={<span>{t('home.decidedBy', { name: nameApprover(t, approval.waitsFor) })}</span>}
-            end={<OrderStatusMark status="waitingApproval" />}
-          />
-        ))}
-      </ul>
-    </HomeSection>
+    <ApprovalSection
+      {...props}
+      title={t('home.ownApprovals')}
+      factsOf={({ waitsFor }) => t('home.decidedBy', { name: nameApprover(t, waitsFor) })}
+      endOf={() => <OrderStatusMark status="waitingApproval" />}
+    />
   )
 }
