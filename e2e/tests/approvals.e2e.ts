@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { openApi } from '../fixtures/api.ts'
+import { AGENCY, APPROVER, DEPUTY, letManagersKeepRules, MANAGER, ORDERER } from '../fixtures/approvals.ts'
 import { newestMail } from '../fixtures/mails.ts'
 import { openWindow } from '../fixtures/open-window.ts'
 import { makeDraft, readOrder, selectDraft } from '../fixtures/orders.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 
-const MANAGER = 'manager@demo.example'
-const ORDERER = { email: 'orderer@demo.example', name: 'Liis Tamm' }
-const APPROVER = 'Kadri Mägi'
-const DEPUTY = { email: 'viewer@demo.example', name: 'Rasmus Lepik' }
-const AGENCY = 'agency@demo.example'
 const PRODUCT = 'Plakat 50 × 70 cm'
 const RULE = 'Tellijate tellimused'
 
@@ -56,18 +52,7 @@ test('a manager makes a rule, and a deputy approves an order by the link of the 
   await expect(page.getByRole('link', { name: navigation.orders, exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: navigation.approvals })).toHaveCount(0)
   expect(counted).toEqual([])
-  await agency.call('saveApprovalPolicy', {
-    params: { clientId },
-    query: { version: 0 },
-    body: {
-      match: 'all',
-      allowsSelfApproval: false,
-      agencyOrdersFreely: false,
-      approversMayEdit: false,
-      isManagedByClient: true,
-      rules: [],
-    },
-  })
+  await letManagersKeepRules(agency, clientId)
   await page.goto(`/clients/${clientId}/approvals/rules`)
   await makeRule(page, texts)
 

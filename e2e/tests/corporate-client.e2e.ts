@@ -4,7 +4,8 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { findEInvoiceErrors } from '../../apps/server/src/testing/e-invoices/check-e-invoice.ts'
 import { readPdf } from '../../apps/server/src/testing/read-pdf.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { openApi } from '../fixtures/api.ts'
+import { type Api, openApi } from '../fixtures/api.ts'
+import { AGENCY, APPROVER, DEPUTY, letManagersKeepRules, MANAGER, ORDERER } from '../fixtures/approvals.ts'
 import { newestMail } from '../fixtures/mails.ts'
 import { openWindow } from '../fixtures/open-window.ts'
 import { confirmOrder, makeDraft, productId, readOrder, selectDraft } from '../fixtures/orders.ts'
@@ -12,17 +13,10 @@ import { logIn, signIn } from '../fixtures/sign-in.ts'
 import { expect, type PortalTexts, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
 
-const MANAGER = 'manager@demo.example'
-const ORDERER = { email: 'orderer@demo.example', name: 'Liis Tamm' }
-const APPROVER = 'Kadri Mägi'
-const DEPUTY = { email: 'viewer@demo.example', name: 'Rasmus Lepik' }
-const AGENCY = 'agency@demo.example'
 /** Needs no files. */
 const PRODUCT = 'Hinnasildi toorik A6, punane'
 const BUDGET = 'Turunduse eelarve'
 const RULE = 'Üle eelarve'
-
-type Api = Awaited<ReturnType<typeof openApi>>
 
 /** Settings that the client has had for long: order fields, approvals kept by managers, rush at twice the price. */
 const setUp = async (agency: Api, client: Api): Promise<void> => {
@@ -41,18 +35,7 @@ const setUp = async (agency: Api, client: Api): Promise<void> => {
       blanketOrders: [],
     },
   })
-  await agency.call('saveApprovalPolicy', {
-    params,
-    query: { version: (await agency.call('getApprovalPolicy', { params })).version },
-    body: {
-      match: 'all',
-      allowsSelfApproval: false,
-      agencyOrdersFreely: false,
-      approversMayEdit: false,
-      isManagedByClient: true,
-      rules: [],
-    },
-  })
+  await letManagersKeepRules(agency, params.clientId)
   const { code } = await agency.call('getAgencyProduct', { params: { id: await productId(client, PRODUCT) } })
   await agency.call('saveSpeedLevels', {
     query: { version: (await agency.call('getSpeedLevels', {})).version },
