@@ -4,7 +4,7 @@ import { checkBlanketOrder } from './check-blanket-order.ts'
 import { checkOrderFieldSettings, type CheckedOrderFields } from './check-order-field-settings.ts'
 import { checkOrderFieldsComplete, keepUsedFields, type OrderWithFields } from './check-order-fields.ts'
 import { NO_ORDER_FIELDS, type OrderFieldSettings } from './order-fields.ts'
-import { isPurchaseOrderMask, matchesMask } from './purchase-order-mask.ts'
+import { isPurchaseOrderMask, listMaskSigns, matchesMask } from './purchase-order-mask.ts'
 
 const MARKETING = { id: 'c20', code: '20', name: 'Turundus' }
 
@@ -37,6 +37,11 @@ describe('masks of purchase order numbers (R45)', () => {
       false,
       true,
     ])
+  })
+
+  it('a mask is explained by the signs that it has', () => {
+    expect(listMaskSigns('PO-9999')).toEqual(['digit'])
+    expect(listMaskSigns('*A-9')).toEqual(['letter', 'digit', 'any'])
   })
 
   it('a number made by a mask matches it', () => {

@@ -1,6 +1,16 @@
 /** Signs of a mask that stand for other characters; every other sign stands for itself. */
 const PATTERNS: Readonly<Record<string, RegExp>> = { A: /^\p{L}$/u, '9': /^[0-9]$/, '*': /^\S$/u }
 
+const SIGN_NAMES = [
+  ['A', 'letter'],
+  ['9', 'digit'],
+  ['*', 'any'],
+] as const
+
+/** Lists the signs of a mask that stand for other characters, for its explanation. */
+export const listMaskSigns = (mask: string) =>
+  SIGN_NAMES.filter(([sign]) => mask.includes(sign)).map(([, name]) => name)
+
 /** Checks a mask: at least one of its signs must be A (a letter), 9 (a digit) or * (any sign but a space). */
 export const isPurchaseOrderMask = (mask: string): boolean =>
   Array.from(mask).some((sign) => PATTERNS[sign] !== undefined)

@@ -15,7 +15,8 @@ export const approvals: Texts<typeof source> = {
   aboutStep: 'Sent by {{name}}, {{day}}. Waits for {{approver}} (step {{step}} of {{count}})',
   deadlineIs: 'Deadline: {{day}}',
   order: 'Order',
-  more: '{{products}} and {{count}} more',
+  more_one: '{{products}} and {{count}} more product',
+  more_other: '{{products}} and {{count}} more products',
   select: 'Select: {{name}}',
   approveSelected_one: 'Approve {{count}} order',
   approveSelected_other: 'Approve {{count}} orders',
@@ -90,7 +91,7 @@ export const approvals: Texts<typeof source> = {
     done: 'The order is a draft again.',
   },
   deputies: {
-    hint: 'A deputy decides in your place on these days. Both names stay in the history of the order.',
+    hint: 'A deputy decides in your place on the days that you choose. Both names stay in the history of the order.',
     empty: 'No deputies are set',
     add: 'Set a deputy',
     person: 'In the place of',
@@ -106,7 +107,7 @@ export const approvals: Texts<typeof source> = {
   },
   rules: {
     intro:
-      'By a rule an order needs an approval before it goes to the agency. Without rules orders go to the agency at once.',
+      'Rules decide which orders need an approval before they go to the agency. Without rules, orders go to the agency at once.',
     empty: 'There are no rules',
     add: 'Add a rule',
     name: 'Name of the rule',
@@ -169,8 +170,8 @@ export const approvals: Texts<typeof source> = {
     costCentres: 'Cost centres',
     settings: 'Settings',
     match: 'When several rules match',
-    matchAll: 'all apply',
-    matchFirst: 'the first applies',
+    matchAll: 'All apply',
+    matchFirst: 'The first applies',
     allowsSelfApproval: 'An approver’s own order does not need their approval',
     agencyOrdersFreely: 'An order that the agency sends for the client needs no approval',
     approversMayEdit: 'An approver may edit the order; then it needs no approval of theirs',

@@ -76,7 +76,8 @@ export const checkout: Texts<typeof source> = {
   },
   orderFields: {
     purchaseOrderNumber: 'Purchase order number (PO)',
-    maskHint: 'Pattern: {{mask}}, where A is a letter, 9 a digit and * any sign.',
+    maskHint: 'Pattern: {{mask}} ({{signs}}).',
+    maskSigns: { letter: 'A – a letter', digit: '9 – a digit', any: '* – any character' },
     blanketLeft: '{{left}} is left of the blanket order, valid until {{day}}.',
     costCentre: 'Cost centre',
     costCentreOf: 'Cost centre: {{product}}',

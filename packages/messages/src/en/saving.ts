@@ -17,6 +17,7 @@ export const saving: Texts<typeof source> = {
   sendNoAnswer: 'The connection broke while sending. When it is back, press again: the order is not sent twice.',
   toTransportation: 'Change the delivery addresses',
   toDeadline: 'Change the deadline',
+  toOrderFields: 'Fill in the order fields',
   toProducts: 'Change the products',
   conflict: {
     title: 'The same thing was changed in two places',

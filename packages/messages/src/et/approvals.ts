@@ -13,7 +13,8 @@ export const approvals = {
   aboutStep: 'Saatis {{name}}, {{day}}. Ootab: {{approver}} ({{step}}. samm, kokku {{count}})',
   deadlineIs: 'Tähtaeg: {{day}}',
   order: 'Tellimus',
-  more: '{{products}} ja veel {{count}}',
+  more_one: '{{products}} ja veel {{count}} toode',
+  more_other: '{{products}} ja veel {{count}} toodet',
   select: 'Vali: {{name}}',
   approveSelected_one: 'Kiida heaks {{count}} tellimus',
   approveSelected_other: 'Kiida heaks {{count}} tellimust',
@@ -24,7 +25,7 @@ export const approvals = {
   changedCount_other:
     '{{count}} tellimust jäi heaks kiitmata: need on muutunud või ei saa neid sellisena saata. Avage need ja otsustage seal.',
   approver: {
-    managers: 'kliendi juhid',
+    managers: 'kliendi haldurid',
     agency: 'agentuur',
     deputy: '{{approver}}, asendab {{deputy}}',
   },
@@ -88,7 +89,7 @@ export const approvals = {
     done: 'Tellimus on jälle mustand.',
   },
   deputies: {
-    hint: 'Asendaja otsustab teie eest nendel päevadel. Mõlema nimi jääb tellimuse ajalukku.',
+    hint: 'Asendaja otsustab teie eest päevadel, mille valite. Tellimuse ajalukku jääb mõlema nimi.',
     empty: 'Asendajaid ei ole määratud',
     add: 'Määra asendaja',
     person: 'Keda asendatakse',
@@ -104,7 +105,7 @@ export const approvals = {
   },
   rules: {
     intro:
-      'Reegli järgi vajab tellimus heakskiitu, enne kui see agentuurile läheb. Ilma reegliteta lähevad tellimused kohe agentuurile.',
+      'Reeglid määravad, milline tellimus vajab enne agentuurile saatmist heakskiitu. Ilma reegliteta lähevad tellimused kohe agentuurile.',
     empty: 'Reegleid ei ole',
     add: 'Lisa reegel',
     name: 'Reegli nimi',
@@ -167,8 +168,8 @@ export const approvals = {
     costCentres: 'Kulukohad',
     settings: 'Seaded',
     match: 'Kui sobib mitu reeglit',
-    matchAll: 'kehtivad kõik',
-    matchFirst: 'kehtib esimene',
+    matchAll: 'Kehtivad kõik',
+    matchFirst: 'Kehtib esimene',
     allowsSelfApproval: 'Kinnitaja enda tellimus ei vaja tema heakskiitu',
     agencyOrdersFreely: 'Tellimus, mille agentuur kliendi eest saadab, ei vaja heakskiitu',
     approversMayEdit: 'Kinnitaja võib tellimust ise muuta; siis tema heakskiitu enam ei küsita',

@@ -73,7 +73,8 @@ export const checkout = {
   },
   orderFields: {
     purchaseOrderNumber: 'Ostutellimuse nr (PO)',
-    maskHint: 'Kuju: {{mask}}, kus A on täht, 9 number ja * mis tahes märk.',
+    maskHint: 'Kuju: {{mask}} ({{signs}}).',
+    maskSigns: { letter: 'A – täht', digit: '9 – number', any: '* – mis tahes märk' },
     blanketLeft: 'Raamtellimusest on järel {{left}}, kehtib kuni {{day}}.',
     costCentre: 'Kulukoht',
     costCentreOf: 'Kulukoht: {{product}}',

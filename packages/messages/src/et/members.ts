@@ -25,9 +25,9 @@ export const members = {
   changeRoleTitle: 'Kasutaja õigused: {{name}}',
   roleChanged: 'Õigused on muudetud.',
   costCentre: {
-    heading: 'Tavaline kulukoht',
+    heading: 'Vaikimisi kulukoht',
     change: 'Muuda kulukohta',
-    title: 'Tavaline kulukoht: {{name}}',
+    title: 'Vaikimisi kulukoht: {{name}}',
     hint: 'Uus tellimus algab selle kulukohaga. Tellija võib valida teise.',
     changed: 'Kulukoht on muudetud.',
   },

@@ -43,7 +43,7 @@ export const personData = {
     client: 'Klient',
     role: 'Roll',
     isActive: 'Juurdepääs avatud',
-    defaultCostCentre: 'Tavaline kulukoht',
+    defaultCostCentre: 'Vaikimisi kulukoht',
     endedAt: 'Lõpetatud',
     isRemembered: 'Jäeti meelde',
     browser: 'Brauser',

@@ -16,6 +16,7 @@ export const saving = {
     'Ühendus katkes saatmise ajal. Kui ühendus on taas olemas, vajutage uuesti: kaks korda tellimust ei saadeta.',
   toTransportation: 'Muuda tarnekohti',
   toDeadline: 'Muuda tähtaega',
+  toOrderFields: 'Täida tellimuse väljad',
   toProducts: 'Muuda tooteid',
   conflict: {
     title: 'Sama asja on muudetud kahes kohas',

@@ -184,6 +184,7 @@ const AmountFields = ({ form, change, problemOf }: PartProps) => {
     <>
       <DayInput
         label={t('budgets.endsOn')}
+        description={form.period === 'once' ? undefined : t('budgets.noEnd')}
         value={form.endsOn}
         minDay={form.startsOn ?? undefined}
         error={problemOf('endsOn')}
@@ -198,7 +199,7 @@ const AmountFields = ({ form, change, problemOf }: PartProps) => {
       />
       <Select
         label={t('budgets.limit')}
-        description={t('budgets.softHint')}
+        description={form.isHard ? undefined : t('budgets.softHint')}
         data={(['hard', 'soft'] as const).map((value) => ({ value, label: t(`budgets.limits.${value}`) }))}
         value={form.isHard ? 'hard' : 'soft'}
         allowDeselect={false}

@@ -63,7 +63,7 @@ const BudgetRow = ({ budget, onOpen }: BudgetRowProps) => {
           {t(`budgets.scopes.${scope.kind}`)}
           {scopeName} · {t(`budgets.periods.${period}`)}
         </div>
-        <div className={classes.muted}>{t(`budgets.limits.${isHard ? 'hard' : 'soft'}`)}</div>
+        <div className={classes.muted}>{t(`budgets.limitsShort.${isHard ? 'hard' : 'soft'}`)}</div>
       </div>
       {current === null ? (
         <div className={classes.muted}>{t('budgets.bar.ended')}</div>

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { EditableOrderFields } from '@tiraaz/domain/orders/editable-order'
+import { listMaskSigns } from '@tiraaz/domain/order-fields/purchase-order-mask'
 import { type CostCentre, formatCostCentre, ORDER_FIELD_LIMITS } from '@tiraaz/domain/order-fields/order-fields'
+import type { TFunction } from 'i18next'
 import type { FieldProblem } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
 import { orderFieldsQuery } from '../../data/order-fields/order-fields.ts'
@@ -52,7 +54,7 @@ export const OrderFieldInputs = ({ clientId, fields, items, problems, onChange }
           label={t('checkout.orderFields.purchaseOrderNumber')}
           description={
             blanket === undefined
-              ? mask !== null && t('checkout.orderFields.maskHint', { mask })
+              ? mask !== null && explainMask(t, mask)
               : t('checkout.orderFields.blanketLeft', {
                   left: formatMoney(Math.max(0, blanket.amount - blanket.used)),
                   day: formatDay(blanket.endsOn),
@@ -102,6 +104,14 @@ export const OrderFieldInputs = ({ clientId, fields, items, problems, onChange }
     </div>
   )
 }
+
+const explainMask = (t: TFunction, mask: string): string =>
+  t('checkout.orderFields.maskHint', {
+    mask,
+    signs: listMaskSigns(mask)
+      .map((sign) => t(`checkout.orderFields.maskSigns.${sign}`))
+      .join(', '),
+  })
 
 type CostCentreFieldProps = {
   label: string

@@ -23,6 +23,7 @@ type DayInputProps = {
   minDay?: string | undefined
   maxDay?: string | undefined
   className?: string | undefined
+  description?: string | undefined
   /** Error text below the field, which is marked as invalid. */
   error?: string | undefined
 }

@@ -10,7 +10,12 @@ const STEPS = [
   {
     to: '/clients/$clientId/checkout/additional-info',
     label: 'saving.toDeadline',
-    holds: (key: string) => key === 'deadline' || isOrderFieldKey(key),
+    holds: (key: string) => key === 'deadline',
+  },
+  {
+    to: '/clients/$clientId/checkout/additional-info',
+    label: 'saving.toOrderFields',
+    holds: isOrderFieldKey,
   },
   {
     to: '/clients/$clientId/checkout/products',
