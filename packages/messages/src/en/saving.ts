@@ -14,6 +14,7 @@ export const saving: Texts<typeof source> = {
   draftKeptHere: 'What you typed is kept in this browser. It will be saved once the step is complete.',
   somebody: 'Somebody else',
   chooseEarliest: 'Choose the earliest: {{day}}',
+  chooseEarliestFor: 'Choose the earliest: {{day}} ({{price}})',
   sendNoAnswer: 'The connection broke while sending. When it is back, press again: the order is not sent twice.',
   toTransportation: 'Change the delivery addresses',
   toDeadline: 'Change the deadline',

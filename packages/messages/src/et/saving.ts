@@ -12,6 +12,7 @@ export const saving = {
   draftKeptHere: 'Hoiame sisestatut selles brauseris. Salvestub, kui samm on korras.',
   somebody: 'Keegi teine',
   chooseEarliest: 'Vali varaseim: {{day}}',
+  chooseEarliestFor: 'Vali varaseim: {{day}} ({{price}})',
   sendNoAnswer:
     'Ühendus katkes saatmise ajal. Kui ühendus on taas olemas, vajutage uuesti: kaks korda tellimust ei saadeta.',
   toTransportation: 'Muuda tarnekohti',

@@ -4,6 +4,7 @@ import { type Approval, type ApprovalStep, approvalQuery } from '../../data/appr
 import { formatDay, formatInteger, formatMoney } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { LazyOrderBudgets } from '../../orders/budgets/LazyOrderBudgets.tsx'
+import { EmptySheet } from '../../ui/file/EmptySheet.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Approvals.module.css'
@@ -119,7 +120,9 @@ const Lines = ({ approval: { items, transport, total } }: { approval: Approval }
             {item.designs.map(({ id, name, quantity, thumbnailUrl }) => (
               <li key={id}>
                 {thumbnailUrl === null ? (
-                  <span className={classes.design} aria-hidden />
+                  <span className={classes.design}>
+                    <EmptySheet />
+                  </span>
                 ) : (
                   <img className={classes.design} src={thumbnailUrl} alt={name ?? item.productName} />
                 )}

@@ -6,6 +6,7 @@ import { formatDay, formatMoney } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { EmptySheet } from '../../ui/file/EmptySheet.tsx'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
@@ -109,7 +110,9 @@ const ApprovalRow = ({ clientId, approval, isSelected = false, onSelect }: RowPr
         />
       )}
       {thumbnailUrl === null ? (
-        <span className={classes.picture} aria-hidden />
+        <span className={classes.picture}>
+          <EmptySheet />
+        </span>
       ) : (
         <img className={classes.picture} src={thumbnailUrl} alt={named} />
       )}

@@ -6,6 +6,7 @@ import { formatDay } from '../../../i18n/format.ts'
 import { lazyOnline } from '../../../ui/layout/lazy-online.ts'
 import { useCheckoutOrder } from '../checkout-order.ts'
 import classes from './CheckoutAdditionalInfoScreen.module.css'
+import { formatDelta } from './day-price-text.ts'
 import { DeadlineField } from './DeadlineField.tsx'
 import { useDayPrices } from './use-day-prices.ts'
 
@@ -26,6 +27,7 @@ export const DeadlineChoice = ({ value, prices, hasUnread, problem, onChange }: 
   const { order } = useCheckoutOrder()
   const { dayPrices, showMonth } = useDayPrices(prices?.isPricedByDay === true)
   const minimum = prices?.deadline ?? null
+  const delta = dayPrices?.days.find(({ day }) => day === minimum)?.delta ?? 0
   const isTooEarly = value !== null && minimum !== null && value < minimum
   const isEarliestOffered = isTooEarly || (value !== minimum && (value === null || hasUnread))
   return (
@@ -54,7 +56,9 @@ export const DeadlineChoice = ({ value, prices, hasUnread, problem, onChange }: 
       )}
       {minimum !== null && isEarliestOffered && (
         <Button variant="default" mt="xs" onClick={() => onChange(minimum)}>
-          {t('saving.chooseEarliest', { day: formatDay(minimum) })}
+          {delta === 0
+            ? t('saving.chooseEarliest', { day: formatDay(minimum) })
+            : t('saving.chooseEarliestFor', { day: formatDay(minimum), price: formatDelta(delta) })}
         </Button>
       )}
     </div>

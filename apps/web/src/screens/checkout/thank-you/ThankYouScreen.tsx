@@ -97,7 +97,7 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
           to="/clients/$clientId"
           params={{ clientId }}
           size="md"
-          variant={isForAgency ? 'default' : 'filled'}
+          variant={isForAgency || isWaiting ? 'default' : 'filled'}
         >
           {t('checkout.thankYou.dashboard')}
         </RouterButton>

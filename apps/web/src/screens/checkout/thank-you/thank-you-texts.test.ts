@@ -13,6 +13,10 @@ it('the thank-you page has texts for clients, and next steps for agency users', 
     title: 'checkout.thankYou.title',
     paragraphs: ['checkout.thankYou.text', 'checkout.thankYou.questions'],
   })
+  expect(thankYouTexts('waiting', false).paragraphs).toEqual([
+    'checkout.thankYou.waitingText',
+    'checkout.thankYou.questions',
+  ])
   expect(thankYouTexts('submitted', true)).toEqual({
     title: 'checkout.thankYou.agencyTitle',
     paragraphs: ['checkout.thankYou.agencyText'],

@@ -20,10 +20,16 @@ export const nextStepTexts = (sendsMail: boolean) =>
         print: 'checkout.thankYou.next.printSeen',
       } as const)
 
+/** Introduces the contact of the project manager. */
+const QUESTIONS = ['checkout.thankYou.questions'] as const
+
 /** Texts of the page after an order was sent or confirmed: an agency user sees the next step instead of thanks. */
 export const thankYouTexts = (order: 'waiting' | 'submitted' | 'confirmed', isForAgency: boolean): ThankYouTexts => {
   if (order === 'waiting')
-    return { title: 'checkout.thankYou.waitingTitle', paragraphs: ['checkout.thankYou.waitingText'] }
+    return {
+      title: 'checkout.thankYou.waitingTitle',
+      paragraphs: ['checkout.thankYou.waitingText', ...(isForAgency ? [] : QUESTIONS)],
+    }
   if (order === 'confirmed') {
     const next = isForAgency ? 'checkout.thankYou.worksheetsNext' : 'checkout.thankYou.confirmedText'
     return { title: 'checkout.thankYou.confirmedTitle', paragraphs: [next] }
@@ -32,6 +38,6 @@ export const thankYouTexts = (order: 'waiting' | 'submitted' | 'confirmed', isFo
     ? { title: 'checkout.thankYou.agencyTitle', paragraphs: ['checkout.thankYou.agencyText'] }
     : {
         title: 'checkout.thankYou.title',
-        paragraphs: ['checkout.thankYou.text', 'checkout.thankYou.questions'],
+        paragraphs: ['checkout.thankYou.text', ...QUESTIONS],
       }
 }
