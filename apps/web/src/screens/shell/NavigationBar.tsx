@@ -13,6 +13,9 @@ import { UserMenu, type UserMenuProps } from './UserMenu.tsx'
 /** Target of the skip link: the cart lies behind all links of the bar. */
 export const CART_ID = 'cart'
 
+/** Links that fit beside the words of the person: the agency's languages make room for one more. */
+const MOST_LINKS = { client: 7, agency: 8 }
+
 export type NavigationBarProps = {
   brandTo: string
   links: readonly NavigationLink[]
@@ -41,6 +44,7 @@ export const NavigationBar = ({
 }: NavigationBarProps) => {
   const { t } = useTranslation()
   const productName = useProductName()
+  const isCrowded = links.length > MOST_LINKS[notifications ? 'agency' : 'client']
   return (
     <header className={classes.bar}>
       {cart !== undefined && (
@@ -48,7 +52,7 @@ export const NavigationBar = ({
           {t('navigation.skipToCart')}
         </a>
       )}
-      <div className={classes.inner}>
+      <div className={classes.inner} data-crowded={isCrowded || undefined}>
         {links.length > 0 && (
           <Menu position="bottom-start" width={240}>
             <Menu.Target>
