@@ -65,7 +65,7 @@ const useSaveBudget = ({ clientId, budget, onClose }: BudgetModalProps, form: Bu
   const changed = useChangeBudget(clientId)
   const { name, endsOn, amount, isHard, warnPercent, period, startsOn } = form
   const scope = toScope(form)
-  const isWhole = name.trim() !== '' && amount !== null
+  const isWhole = name.trim() !== '' && amount !== null && (period !== 'once' || endsOn !== null)
   const save = () => {
     if (!isWhole) return
     const body = { name, endsOn, amount, isHard, warnPercent }

@@ -69,7 +69,7 @@ const BudgetRow = ({ budget, onOpen }: BudgetRowProps) => {
         <div className={classes.muted}>{t('budgets.bar.ended')}</div>
       ) : (
         <div>
-          <div className={classes.muted}>{budgetDays(t, current)}</div>
+          <div className={classes.days}>{budgetDays(t, current)}</div>
           <BudgetBar {...current} />
           <p className={`${classes.figures} ${isOver ? classes.exceeded : ''}`}>{budgetFigures(t, current)}</p>
         </div>

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { availableActionsQuery } from '../../data/account/account.ts'
 import { approvalCountQuery } from '../../data/approvals/approval-count.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { organizationId } from '../../session/session.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import strip from '../../ui/layout/LinkStrip.module.css'
 import { LinkStrip } from '../../ui/layout/LinkStrip.tsx'
@@ -11,6 +13,8 @@ import { LinkStrip } from '../../ui/layout/LinkStrip.tsx'
 export const ApprovalsHead = ({ clientId, actions }: { clientId: string; actions?: ReactNode }) => {
   const { t } = useTranslation()
   const { data } = useQuery(approvalCountQuery(clientId))
+  // The count tells nothing of rules where a client has none yet: the agency makes the first one.
+  const { canViewAgencyClientsOrders: isForAgency } = useSuspenseQuery(availableActionsQuery(organizationId())).data
   const pathname = useLocation({ select: (location) => location.pathname })
   const params = { clientId }
   return (
@@ -23,7 +27,7 @@ export const ApprovalsHead = ({ clientId, actions }: { clientId: string; actions
         <Link to="/clients/$clientId/approvals/deputies" params={params} className={strip.link}>
           {t('approvals.deputiesTitle')}
         </Link>
-        {data?.mayManage === true && (
+        {(isForAgency || data?.mayManage === true) && (
           <Link to="/clients/$clientId/approvals/rules" params={params} className={strip.link}>
             {t('approvals.rulesTitle')}
           </Link>

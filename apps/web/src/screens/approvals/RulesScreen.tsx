@@ -97,7 +97,9 @@ const RulesForm = ({ clientId, policy, onReadAgain }: RulesFormProps) => {
               ),
           )}
         </section>
-        <TryRules clientId={clientId} choices={policy} policy={form} />
+        {policy.people.some(({ role }) => role !== 'viewer') && (
+          <TryRules clientId={clientId} choices={policy} policy={form} />
+        )}
       </UnreadFieldsContext>
       <SaveBar
         width="page"

@@ -5,6 +5,7 @@ export const agencyOrder: Texts<typeof et> = {
   back: 'Clients’ orders',
   title: 'Order {{number}}',
   draft: 'Draft',
+  waiting: 'Order in approval',
   priceMissing: 'A price is missing. The order can be confirmed once all prices are known.',
   setMissing: 'Set the missing price',
   lowMargin: 'The margin of the order, {{margin}}, is below the agency’s floor of {{floor}}.',

@@ -3,6 +3,7 @@ export const agencyOrder = {
   back: 'Klientide tellimused',
   title: 'Tellimus {{number}}',
   draft: 'Mustand',
+  waiting: 'Tellimus heakskiidul',
   priceMissing: 'Mõni hind on puudu. Kinnitada saab siis, kui kõik hinnad on olemas.',
   setMissing: 'Määra puuduv hind',
   lowMargin: 'Tellimuse marginaal {{margin}} on alla agentuuri alampiiri ({{floor}}).',

@@ -111,8 +111,8 @@ export const AgencyOrderScreen = ({ id, search }: AgencyOrderScreenProps) => {
   const show = (price: string | undefined) =>
     void navigate({ to: '/agency/orders/$orderId', params: { orderId: id }, search: { price }, replace: true })
   const asked = data.canSetPrices ? search.price : undefined
-  const title =
-    order.projectNumber === null ? t('agencyOrder.draft') : t('agencyOrder.title', { number: order.projectNumber })
+  const unsent = order.status.status === 'waitingApproval' ? 'agencyOrder.waiting' : 'agencyOrder.draft'
+  const title = order.projectNumber === null ? t(unsent) : t('agencyOrder.title', { number: order.projectNumber })
   return (
     <>
       <PageTitle
