@@ -40,6 +40,8 @@ export const BUDGET_LIMITS = {
   usualWarnPercent: 80,
   /** Earliest start before today: orders since then are counted when a budget is made. */
   monthsBack: 24,
+  /** Longest period of the spending report: a year and a day, as it adds orders up one by one. */
+  spendingDays: 366,
 } as const
 
 type BudgetFacts = {

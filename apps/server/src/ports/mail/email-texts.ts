@@ -24,7 +24,7 @@ export const given = (label: string, value: string | null): EmailFact[] =>
   value === null ? [] : [[label, toOneLine(value)]]
 
 export const factsOfOrder = ({ facts }: EmailTexts, order: OrderFacts): EmailFact[] => [
-  ...given(facts.projectNumber, order.projectNumber),
+  ...given(facts.projectNumber, order.projectNumber === '' ? null : order.projectNumber),
   ...given(facts.orderName, order.orderName),
   ...given(facts.client, order.clientName),
   ...given(facts.deadline, order.deadline === null ? null : formatDay(order.deadline)),

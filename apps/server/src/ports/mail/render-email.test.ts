@@ -37,6 +37,11 @@ describe('an email', () => {
     expect(renderEmail(content, addressed('et-EE')).subject).not.toBe(renderEmail(content, addressed('en-US')).subject)
   })
 
+  it('an email of an order without a number has no row for it', () => {
+    expect(renderEmail(SAMPLE_EMAILS.approvalAsked, addressed('et-EE')).text).not.toContain('Tellimuse nr')
+    expect(renderEmail(SAMPLE_EMAILS.approvalGiven, addressed('et-EE')).text).toContain('Tellimuse nr')
+  })
+
   it('an order email has numbers, days and prices in the format of its language', () => {
     const et = renderEmail(SAMPLE_EMAILS.orderReceived, addressed('et-EE')).text
     expect(et).toContain('- Plakat „Jõulurõõm“, 500 × 700 mm: 12\u00a0500 tk\n')

@@ -17,6 +17,7 @@ import { PagedTable } from '../../ui/table/PagedTable.tsx'
 import type { Column } from '../../ui/table/table-shape.ts'
 import { Money } from '../../ui/text/Money.tsx'
 import classes from './Budgets.module.css'
+import { setSpendingDay } from './spending-period.ts'
 
 type SpendingRow = SpendingResponse['rows'][number]
 
@@ -55,7 +56,7 @@ export const SpendingPart = ({ clientId }: { clientId: string }) => {
   const { data, isError, refetch } = useQuery(spendingQuery(clientId, period))
   const { save, isSaving } = useFileSaving('budgets.spending.download')
   const change = (key: keyof SpendingPeriod) => (day: string | null) => {
-    if (day !== null) setPeriod((before) => ({ ...before, [key]: day }))
+    if (day !== null) setPeriod((before) => setSpendingDay(before, key, day))
   }
   return (
     <section aria-labelledby="spending">
@@ -68,16 +69,9 @@ export const SpendingPart = ({ clientId }: { clientId: string }) => {
           className={classes.day}
           label={t('budgets.spending.from')}
           value={period.from}
-          maxDay={period.to}
           onChange={change('from')}
         />
-        <DayInput
-          className={classes.day}
-          label={t('budgets.spending.to')}
-          value={period.to}
-          minDay={period.from}
-          onChange={change('to')}
-        />
+        <DayInput className={classes.day} label={t('budgets.spending.to')} value={period.to} onChange={change('to')} />
         <BusyButton
           variant="default"
           busy={isSaving}

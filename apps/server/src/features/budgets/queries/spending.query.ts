@@ -1,5 +1,6 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { BUDGET_LIMITS } from '@tiraaz/domain/budgets/budget'
 import { checkPeriod } from '@tiraaz/domain/calendar/check-period'
 import { centsToEuros } from '@tiraaz/domain/money/money'
 import type { CostCentre } from '@tiraaz/domain/order-fields/order-fields'
@@ -14,9 +15,6 @@ import { type CountedClientOrder, listCountedOrders } from '../store/list-counte
 
 type Input = EndpointRequest<Endpoints['getSpending']>
 type Output = EndpointOutput<Endpoints['getSpending']>
-
-/** A year and a day: the report is of one client, and adds its orders up one by one. */
-const LONGEST_DAYS = 366
 
 type Sum = { orders: Set<string>; waiting: number; spent: number }
 
@@ -37,7 +35,7 @@ const sumByCentre = (orders: readonly CountedClientOrder[]): ReadonlyMap<string,
 
 /** Returns what the client's orders of a period cost by cost centre, by the day of their request (R48). */
 export const getSpending = async (ctx: ClientCtx, { query }: Input): Promise<Output> => {
-  refuseIfAny(checkPeriod({ from: query.From, to: query.To }, LONGEST_DAYS))
+  refuseIfAny(checkPeriod({ from: query.From, to: query.To }, BUDGET_LIMITS.spendingDays))
   const orders = await listCountedOrders(ctx, { from: query.From, until: query.To })
   const centres = new Map<string, CostCentre>(
     orders.flatMap((order) => order.centres.map((centre) => [centre.id, centre] as const)),
