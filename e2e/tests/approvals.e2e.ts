@@ -31,6 +31,15 @@ const makeRule = async (page: Page, { approvals, members, unsaved }: PortalTexts
   await expect(page.getByText(rules.saved)).toBeVisible()
 }
 
+/** Checks that the bar, which has one more link with approvals, stays inside the page. */
+const expectBarFits = async (page: Page): Promise<void> => {
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(excess, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
 test('a manager makes a rule, and a deputy approves an order by the link of the email on a phone', async ({
   page,
   context,
@@ -55,6 +64,8 @@ test('a manager makes a rule, and a deputy approves an order by the link of the 
   await letManagersKeepRules(agency, clientId)
   await page.goto(`/clients/${clientId}/approvals/rules`)
   await makeRule(page, texts)
+  await expect(page.getByRole('link', { name: navigation.approvals })).toHaveCount(1)
+  await expectBarFits(page)
 
   // The approver sets a deputy for today.
   await page.getByRole('link', { name: approvals.deputiesTitle }).click()

@@ -61,7 +61,7 @@ export const approvals: Texts<typeof source> = {
     deadlineMoved: 'The deadline {{was}} cannot be kept any more. With the approval the deadline becomes {{now}}.',
     priceChanged: 'The price has changed since the order was sent: it was {{was}}, and is {{now}} now.',
     notSendable:
-      'A product, a quantity or an address is not possible any more. Send the order back, so that the orderer can correct it.',
+      'A product, a quantity, an address or an order field is not possible any more. Send the order back, so that the orderer can correct it.',
     places: 'Delivery addresses',
     toOrder: 'Open the order',
   },

@@ -59,7 +59,7 @@ export const approvals = {
     deadlineMoved: 'Tähtajast {{was}} ei saa enam kinni pidada. Heakskiiduga saab tellimuse tähtajaks {{now}}.',
     priceChanged: 'Hind on pärast saatmist muutunud: oli {{was}}, nüüd {{now}}.',
     notSendable:
-      'Mõni toode, kogus või aadress ei ole enam võimalik. Saatke tellimus tagasi, et tellija saaks seda parandada.',
+      'Mõni toode, kogus, aadress või tellimuse väli ei sobi enam. Saatke tellimus tagasi, et tellija saaks seda parandada.',
     places: 'Tarnekohad',
     toOrder: 'Ava tellimus',
   },

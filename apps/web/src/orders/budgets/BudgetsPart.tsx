@@ -40,7 +40,7 @@ export const BudgetsPart = ({ clientId }: { clientId: string }) => {
           ))}
         </ul>
       )}
-      <SpendingPart clientId={clientId} />
+      {(data.budgets.length > 0 || data.costCentres.length > 0) && <SpendingPart clientId={clientId} />}
       {dialog !== null && (
         <OpenBudgetDialog clientId={clientId} choices={data} dialog={dialog} onClose={() => setDialog(null)} />
       )}

@@ -21,7 +21,7 @@ import {
   orderListQuery,
 } from '../../data/orders/order-queries.ts'
 import { ChoiceFilter } from '../../people/ChoiceFilter.tsx'
-import { orderName } from '../../orders/order-name.ts'
+import { orderTitle } from '../../orders/order-name.ts'
 import { orderColumns } from '../../orders/order-columns.tsx'
 import { OrdersTable } from '../../orders/OrdersTable.tsx'
 import {
@@ -36,6 +36,7 @@ import { RouterButton } from '../../ui/layout/RouterButton.tsx'
 import { FilterBar } from '../../ui/table/FilterBar.tsx'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { ListSearch } from '../../ui/form/ListSearch.tsx'
+import classes from './OrdersScreen.module.css'
 
 type ColumnsMenuProps = {
   shown: readonly OptionalOrderColumn[]
@@ -105,17 +106,17 @@ const OrderFilters = ({ clientId, users, statuses, search, onChange, onClear }: 
 
 type OrderChipProps = { order: ListedOrder | undefined; onClear: () => void }
 
-/** Names the one order that a link has opened; pressing it shows the others too. */
+/** Names the one order that a link has opened, by its products where it has neither name nor number yet; pressing it shows the others too. */
 export const OrderChip = ({ order, onClear }: OrderChipProps) => {
   const { t } = useTranslation()
   if (order === undefined) return null
   const name =
-    order.projectNumber === null ? orderName(order) : text('ordersList.numbered', { number: order.projectNumber })
+    order.projectNumber === null ? orderTitle(order) : text('ordersList.numbered', { number: order.projectNumber })
   return (
     <Button
       size="compact-md"
       variant="default"
-      mb="sm"
+      classNames={{ root: classes.chip, label: classes.chipLabel }}
       rightSection={<IconX size={16} aria-hidden />}
       aria-label={t('ordersList.showOthers', { name })}
       onClick={onClear}

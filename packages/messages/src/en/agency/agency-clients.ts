@@ -69,7 +69,7 @@ export const agencyClients: Texts<typeof source> = {
       'Most that the client may owe: unpaid invoices and confirmed orders without an invoice. Empty means no limit.',
     documentLanguage: 'Language of invoices',
     documentLanguageHint: 'For invoices, credit notes and e-invoices.',
-    documentLanguageOfReader: 'Of whoever opens the invoice',
+    documentLanguageOfReader: 'Of whoever opens it',
     landingPage: 'First page',
     landingPageHint: 'Opens after the log-in and when the logo is pressed.',
     landingPages: { catalogue: 'Products', home: 'Home' },
