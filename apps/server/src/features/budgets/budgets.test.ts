@@ -56,6 +56,22 @@ describe('budgets of a client', () => {
     expect(await scene.rows()).toEqual(before)
   })
 
+  it('budgets and people are listed by name as the alphabet has them', async () => {
+    for (const name of ['Üritused', 'Zoo', 'auhinnad']) await scene.add({ name })
+    const { db } = app.database
+    const rename = (name: string, userId: string | null) =>
+      db
+        .updateTable('users')
+        .set({ name })
+        .where('id', '=', userId ?? '')
+        .execute()
+    await rename('aadu', scene.manager.userId)
+    await rename('Zoja', scene.shop.orderer.userId)
+    const { budgets, people } = await scene.list()
+    expect(budgets.map(({ name }) => name)).toEqual(['auhinnad', 'Zoo', 'Üritused'])
+    expect(people.map(({ name }) => name)).toEqual(['aadu', 'Zoja'])
+  })
+
   it('a change of an old version and a budget with a fault change nothing', async () => {
     const { id } = (await scene.add()).body
     await scene.change(id, { amount: 900 })

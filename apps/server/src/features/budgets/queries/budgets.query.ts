@@ -1,10 +1,11 @@
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import type { Budget } from '@tiraaz/domain/budgets/budget'
+import { BUDGET_SCOPES, type Budget } from '@tiraaz/domain/budgets/budget'
 import { findBudgetPeriod } from '@tiraaz/domain/budgets/budget-period'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { centsToEuros } from '@tiraaz/domain/money/money'
 import type { ClientCtx } from '../../../context/context.ts'
+import { byName } from '../../../core/by-name.ts'
 import { listNamedCostCentres } from '../../order-fields/index.ts'
 import { listBudgets, type StoredPeriod } from '../store/budget-store.ts'
 
@@ -13,9 +14,14 @@ type Output = EndpointOutput<Endpoints['getBudgets']>
 /** Earlier periods that the page offers. */
 const SHOWN_PERIODS = 24
 
-/** Members of the client with access today, who can order. */
-export const listPeople = ({ db, client, organizationId }: ClientCtx): Promise<{ id: string; name: string }[]> =>
-  db
+/** Members of the client with access today, who can order, by name. */
+export const listPeople = async ({
+  db,
+  client,
+  organizationId,
+  locale,
+}: ClientCtx): Promise<{ id: string; name: string }[]> => {
+  const rows = await db
     .selectFrom('client_members')
     .innerJoin('users', 'users.id', 'client_members.user_id')
     .where('client_members.client_id', '=', client.id)
@@ -24,9 +30,9 @@ export const listPeople = ({ db, client, organizationId }: ClientCtx): Promise<{
     .where('client_members.role', '<>', 'viewer')
     .where('users.disabled_at', 'is', null)
     .select(['users.id', 'users.name'])
-    .orderBy('users.name')
-    .orderBy('users.id')
     .execute()
+  return rows.sort(byName(locale))
+}
 
 const presentPeriod = (
   budget: Budget,
@@ -39,10 +45,11 @@ const presentPeriod = (
   waiting: centsToEuros(reservedCents),
 })
 
-/** Returns the budgets of the client with what their periods have used, and what budgets can be of (R48). */
+/** Returns the budgets of the client by scope and name with what their periods have used, and what budgets can be of (R48). */
 export const getBudgets = async (ctx: ClientCtx): Promise<Output> => {
   const today = toTallinnDay(ctx.now())
-  const budgets = await listBudgets(ctx)
+  const inScope = Map.groupBy(await listBudgets(ctx), ({ scope }) => scope.kind)
+  const budgets = BUDGET_SCOPES.flatMap((kind) => (inScope.get(kind) ?? []).toSorted(byName(ctx.locale)))
   return {
     budgets: budgets.map(({ periods, scopeName, scope, amountCents, ...budget }) => {
       const whole = { ...budget, scope, amountCents }

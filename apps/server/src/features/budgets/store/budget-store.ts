@@ -34,7 +34,7 @@ const readBudgets = defineStatement<{ clientId: string; organizationId: string }
     left join cost_centres centre on centre.id = b.cost_centre->>'id' and centre.client_id = b.client_id
     left join users u on u.id = b.person_id
     where b.client_id = ${clientId} and b.organization_id = ${organizationId} and b.removed_at is null
-    order by b.scope, b.name, b.id`,
+    order by b.id`,
 )
 
 /** Lists the budgets of the client with the sums of their periods. */
