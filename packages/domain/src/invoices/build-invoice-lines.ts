@@ -135,7 +135,8 @@ export const buildTaxedLines = (
   })
 
 /**
- * Lines: one for each product of the receiver's share, one for the surcharge of its speed and one for transport unless it is free, for each VAT category (R29).
+ * Lines: one for each product of the receiver's share, one for the surcharge of its speed and one for transport unless it is
+ * free, for each VAT category (R29).
  * R14: price and VAT of a line are rounded once.
  */
 export const buildInvoiceLines = (

@@ -28,8 +28,8 @@ const mergeInto = (parts: TaxedPart[], part: TaxedPart): void => {
 }
 
 /**
- * Lists the parts of a receiver's share that become invoice lines: one for each item and VAT category, one for the surcharge of its speed, then transport,
- * which has the category of the goods that it brings; free transport has no line (R29).
+ * Lists the parts of a receiver's share that become invoice lines: one for each item and VAT category, one for the surcharge
+ * of its speed, then transport, which has the category of the goods that it brings; free transport has no line (R29).
  */
 export const listTaxedParts = (
   share: ReceiverShare,

@@ -18,7 +18,7 @@ const checkNumber = (number: string | null, mask: string | null): Problem[] => {
   return mask === null || matchesMask(number, mask) ? [] : [{ key, code: 'maskNotMatched', params: { mask } }]
 }
 
-/** Reports a purchase order number that its mask does not allow, and texts that are too long (R45). Empty fields are allowed. */
+/** Reports a purchase order number outside its mask, and texts that are too long (R45). Empty fields are allowed. */
 export const checkOrderFields = (
   { purchaseOrderNumber, ownFields }: OrderWithFields,
   { purchaseOrderMask }: OrderFieldSettings,
@@ -32,7 +32,7 @@ export const checkOrderFields = (
   ]
 }
 
-/** Reports required fields that are empty, and values that the settings no longer allow: an order with them is not sent (R45). */
+/** Reports required fields that are empty, and values that the settings no longer allow, before an order is sent (R45). */
 export const checkOrderFieldsComplete = (
   order: OrderWithFields,
   settings: OrderFieldSettings,

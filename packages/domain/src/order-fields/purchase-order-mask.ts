@@ -15,7 +15,10 @@ export const listMaskSigns = (mask: string) =>
 export const isPurchaseOrderMask = (mask: string): boolean =>
   Array.from(mask).some((sign) => PATTERNS[sign] !== undefined)
 
-/** Checks a purchase order number against a mask, sign by sign: `PO-9999` accepts `PO-0042`. Letters of the mask other than A count as they are. */
+/**
+ * Checks a purchase order number against a mask, sign by sign: `PO-9999` accepts `PO-0042`. Letters of the mask other than A
+ * count as they are.
+ */
 export const matchesMask = (number: string, mask: string): boolean => {
   const signs = Array.from(number)
   const expected = Array.from(mask)

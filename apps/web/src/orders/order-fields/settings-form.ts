@@ -106,7 +106,10 @@ export const toSettingsBody = (
 
 export type ReadCostCentres = { rows: string[][]; added: number; renamed: number }
 
-/** Adds the cost centres of a file to the list: a known code gets the name of the file, others are appended. A first row without digits in its code is a heading. */
+/**
+ * Adds the cost centres of a file to the list: a known code gets the name of the file, others are appended. A first row
+ * without digits in its code is a heading.
+ */
 export const addCostCentres = (rows: readonly string[][], sheet: readonly (readonly string[])[]): ReadCostCentres => {
   const read = sheet.map((cells) => [cells[0]?.trim() ?? '', cells[1]?.trim() ?? '']).filter(([code]) => code !== '')
   const isHeading = read.length > 1 && /^\D*$/.test(read[0]?.[0] ?? '') && /\d/.test(read[1]?.[0] ?? '')

@@ -39,7 +39,10 @@ export const AgencyOrderActions = (props: AgencyOrderActionsProps) => (
 /** Checks whether the order still has worksheets to be sent: then sending them comes before its invoice. */
 const waitsForSending = ({ attention }: AgencyOrder): boolean => attention.includes('toSend')
 
-/** The next step of an order: its missing price, Confirm, Send, Issue invoices, the approval that it waits for, or Edit of a draft (spec §4, D29). */
+/**
+ * Next step of an order: its missing price, Confirm, Send, Issue invoices, the approval that it waits for, or Edit of a draft
+ * (spec §4, D29).
+ */
 const MainAction = ({ order, onConfirm, onInvoice, onSend }: AgencyOrderActionsProps) => {
   const { t } = useTranslation()
   const openCheckout = useOpenCheckout()

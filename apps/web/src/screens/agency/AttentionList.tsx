@@ -51,8 +51,8 @@ const linkOf = (kind: AttentionKind, isShown: boolean, search: AgencyOrderListSe
 }
 
 /**
- * Counts of open work above the table, of the clients of the chosen project managers. Each links to its orders; the active one links back to all. What has nothing open is
- * left out, and only overdue orders are coloured.
+ * Counts of open work above the table, of the clients of the chosen project managers. Each links to its orders; the active
+ * one links back to all. Kinds with nothing open are left out, and only overdue orders are coloured.
  */
 export const AttentionList = ({ organizationId, search }: AttentionListProps) => {
   const { t } = useTranslation()

@@ -45,7 +45,10 @@ const presentInvoices = (rows: Awaited<ReturnType<typeof readDueInvoices>>, toda
   }
 }
 
-/** Returns what needs the person at this client (D20): five statements, one more where they find nothing, and those of approvals where an order waits for one. */
+/**
+ * Returns what needs the person at this client (D20): five statements, one more where they find nothing, and those of
+ * approvals where an order waits for one.
+ */
 export const getHome = async (ctx: ClientCtx): Promise<Home> => {
   const now = ctx.now()
   const today = toTallinnDay(now)

@@ -160,8 +160,8 @@ const lockBudgetsOfCredited = async (tx: OrganizationCtx, orders: readonly Order
 }
 
 /**
- * Writes the invoices of the orders, one per receiver (R29) and per field that its client splits them by (R45). The caller has locked the orders. Numbers are taken last, so
- * that a rejected order leaves no gap.
+ * Writes the invoices of the orders, one per receiver (R29) and per value of the field that its client splits them by (R45).
+ * The caller has locked the orders. Numbers are taken last, so that a rejected order leaves no gap.
  */
 export const writeInvoices = async (
   tx: OrganizationCtx,

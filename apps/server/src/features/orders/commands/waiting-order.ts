@@ -10,7 +10,7 @@ import { findOrderBudgets, toOrderToApprove, writeSubmitted } from './submit.ts'
 import type { OrderBudget } from '../../budgets/index.ts'
 import type { OrderToApprove } from '../approval-commands.ts'
 
-/** Order that waits for approval, by today's data: `deadline` is the earliest one where that of the order has become too early. */
+/** Order that waits for approval, by today's data; `deadline`: the earliest one where that of the order is too early by now. */
 export type RepricedWaitingOrder = RepricedOrder & {
   deadline: Day | null
   toApprove: OrderToApprove

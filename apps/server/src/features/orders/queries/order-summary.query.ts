@@ -36,7 +36,8 @@ const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<Sto
 
 /**
  * Returns the saved order grouped by invoice receiver and destination. Users who may edit it get today's prices, which they
- * send back on submit (R18), and who would approve a draft (R47); for others a sent order has the prices frozen at submit (R35).
+ * send back on submit (R18), and who would approve a draft (R47); for others a sent order has the prices frozen at submit
+ * (R35).
  */
 export const getOrderSummary = async (
   ctx: ClientCtx,

@@ -26,7 +26,10 @@ export const getLinkedProofPlates = async (
   return readPlates(guest, wanted)
 }
 
-/** Has the plates of a page made for the guest of a link, in the turn of the client as its members do, while few of them wait (R44). */
+/**
+ * Requests the plates of a page for the guest of a link, in the turn of the client as its members do, while few of them wait
+ * (R44).
+ */
 export const requestLinkedProofPlates = async (
   ctx: BaseCtx,
   input: Input,

@@ -7,7 +7,10 @@ import { openProofLink } from '../store/proof-link-store.ts'
 
 export type LinkedFileInput = { params: { token: string; fileId: string } }
 
-/** Finds a file of the link's round, or with `orBefore` of the one that it is compared with, and opens the link; 404 for any other file. */
+/**
+ * Finds a file of the link's round, or with `orBefore` of the one that it is compared with, and opens the link; 404 for any
+ * other file.
+ */
 export const findLinkedFile = async (ctx: BaseCtx, { params }: LinkedFileInput, { orBefore } = { orBefore: false }) => {
   const { guest, roundId } = await openProofLink(ctx, params.token)
   const file = await guest.db
