@@ -8,7 +8,7 @@ import {
   COST_CENTRES,
   openOrderFieldScene,
   type OrderFieldScene,
-  type OrderFieldSettings,
+  type OrderFieldSettingsInput,
 } from '../../testing/scenes/order-field-scene.ts'
 import { firstOf } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -39,7 +39,7 @@ describe('an invoice for each purchase order number or cost centre (R45)', () =>
   })
   afterAll(() => app.close())
 
-  const save = (more: Partial<OrderFieldSettings>) => fields.save({ ...SETTINGS, ...more })
+  const save = (more: Partial<OrderFieldSettingsInput>) => fields.save({ ...SETTINGS, ...more })
 
   type Booking = { number?: string | null; centres?: (string | null)[] }
 

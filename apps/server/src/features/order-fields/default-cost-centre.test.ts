@@ -4,7 +4,7 @@ import {
   COST_CENTRES,
   openOrderFieldScene,
   type OrderFieldScene,
-  type OrderFieldSettings,
+  type OrderFieldSettingsInput,
 } from '../../testing/scenes/order-field-scene.ts'
 import { openShop, firstOf, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -27,7 +27,7 @@ describe('default cost centre of a member (R45)', () => {
   afterAll(() => app.close())
 
   /** Saves the list again with the ids that it has. */
-  const save = async (more: Partial<OrderFieldSettings> = {}) => {
+  const save = async (more: Partial<OrderFieldSettingsInput> = {}) => {
     const { costCentres } = await fields.read()
     const listed = COST_CENTRES.map((one) => ({
       ...one,

@@ -7,13 +7,13 @@ import {
   COST_CENTRES,
   openOrderFieldScene,
   type OrderFieldScene,
-  type OrderFieldSettings,
-  type OrderFieldValues,
+  type OrderFieldSettingsInput,
+  type OrderFieldValuesInput,
 } from '../../testing/scenes/order-field-scene.ts'
 import { firstOf, type Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const SETTINGS: OrderFieldSettings = {
+const SETTINGS: OrderFieldSettingsInput = {
   purchaseOrder: 'required',
   purchaseOrderMask: 'AA-9999',
   costCentre: 'required',
@@ -40,16 +40,17 @@ describe('order fields of a client (R45)', () => {
   })
   afterAll(() => app.close())
 
-  const valuesOf = async (more: Partial<OrderFieldValues> = {}): Promise<OrderFieldValues> => ({
+  const valuesOf = async (more: Partial<OrderFieldValuesInput> = {}): Promise<OrderFieldValuesInput> => ({
     purchaseOrderNumber: 'PO-0042',
     costCentreId: await fields.centreOf('20'),
     ownFields: (await fields.read()).ownFields.map(({ id }) => ({ id, value: 'Sügis' })),
     items: [],
     ...more,
   })
-  const setFields = async (id: string, values: OrderFieldValues, caller = shop.agency) =>
+  const setFields = async (id: string, values: OrderFieldValuesInput, caller = shop.agency) =>
     fields.set(await shop.get(id), values, caller)
-  const filled = async (more: Partial<OrderFieldValues> = {}) => fields.filled(await valuesOf(more), [scene.productId])
+  const filled = async (more: Partial<OrderFieldValuesInput> = {}) =>
+    fields.filled(await valuesOf(more), [scene.productId])
   const state = async () =>
     JSON.stringify([
       await fields.read(),
@@ -163,7 +164,7 @@ describe('order fields of a client (R45)', () => {
     await fields.save(SETTINGS)
     const draft = await shop.draft([scene.productId])
     const empty = await valuesOf({ purchaseOrderNumber: null, costCentreId: null })
-    const refused = await fields.fill(draft, { ...empty, mustBeComplete: true } as OrderFieldValues)
+    const refused = await fields.fill(draft, { ...empty, mustBeComplete: true } as OrderFieldValuesInput)
     expect(refused.problems.map(({ key }) => key)).toEqual(['purchaseOrderNumber', 'costCentreId'])
     expect((await shop.get(draft.id)).version).toBe(draft.version)
     expect((await fields.fill(draft, empty)).status).toBe(200)

@@ -4,11 +4,11 @@ import type { TestCaller } from '../caller.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Shop } from './shop.ts'
 
-export type OrderFieldSettings = EndpointInput<Endpoints['saveOrderFields']>['body']
-export type OrderFieldValues = EndpointInput<Endpoints['setOrderFields']>['body']
+export type OrderFieldSettingsInput = EndpointInput<Endpoints['saveOrderFields']>['body']
+export type OrderFieldValuesInput = EndpointInput<Endpoints['setOrderFields']>['body']
 type OrderRef = { id: string; version: number }
 
-const NO_FIELDS: OrderFieldSettings = {
+const NO_FIELDS: OrderFieldSettingsInput = {
   purchaseOrder: 'hidden',
   purchaseOrderMask: null,
   costCentre: 'hidden',
@@ -18,10 +18,10 @@ const NO_FIELDS: OrderFieldSettings = {
   blanketOrders: [],
 }
 
-const NO_VALUES: OrderFieldValues = { purchaseOrderNumber: null, costCentreId: null, ownFields: [], items: [] }
+const NO_VALUES: OrderFieldValuesInput = { purchaseOrderNumber: null, costCentreId: null, ownFields: [], items: [] }
 
 /** Two cost centres of a client, in the order in which they are entered. */
-export const COST_CENTRES: OrderFieldSettings['costCentres'] = [
+export const COST_CENTRES: OrderFieldSettingsInput['costCentres'] = [
   { id: null, code: '20', name: 'Turundus' },
   { id: null, code: '3', name: 'Müük' },
 ]
@@ -30,7 +30,7 @@ export const COST_CENTRES: OrderFieldSettings['costCentres'] = [
 export const openOrderFieldScene = (app: TestApp, shop: Shop, editor: TestCaller = shop.agency) => {
   const read = async (caller = editor) => (await app.call('getOrderFields', caller, { params: shop.client })).body
 
-  const save = async (changes: Partial<OrderFieldSettings>, caller = editor, version?: number) =>
+  const save = async (changes: Partial<OrderFieldSettingsInput>, caller = editor, version?: number) =>
     app.call('saveOrderFields', caller, {
       params: shop.client,
       query: { version: version ?? (await read()).version },
@@ -41,7 +41,7 @@ export const openOrderFieldScene = (app: TestApp, shop: Shop, editor: TestCaller
     (await read()).costCentres.find((centre) => centre.code === code)?.id ?? ''
 
   /** Fills the fields of a draft, as its checkout does. */
-  const fill = (order: OrderRef, values: Partial<OrderFieldValues>, caller = shop.orderer) =>
+  const fill = (order: OrderRef, values: Partial<OrderFieldValuesInput>, caller = shop.orderer) =>
     app.call('saveAdditionalInfo', caller, {
       params: { ...shop.client, id: order.id },
       query: { version: order.version },
@@ -49,14 +49,14 @@ export const openOrderFieldScene = (app: TestApp, shop: Shop, editor: TestCaller
     })
 
   /** Draft with these fields. */
-  const filled = async (values: Partial<OrderFieldValues>, productIds: string[] = [shop.productId]) => {
+  const filled = async (values: Partial<OrderFieldValuesInput>, productIds: string[] = [shop.productId]) => {
     const draft = await shop.draft(productIds)
     await fill(draft, values)
     return shop.get(draft.id)
   }
 
   /** Changes the fields of a sent order. */
-  const set = (order: OrderRef, values: Partial<OrderFieldValues>, caller = shop.agency) =>
+  const set = (order: OrderRef, values: Partial<OrderFieldValuesInput>, caller = shop.agency) =>
     app.call('setOrderFields', caller, {
       params: { ...shop.client, id: order.id },
       query: { version: order.version },
