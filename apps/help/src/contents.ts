@@ -27,6 +27,7 @@ export const SECTIONS: readonly HelpSection[] = [
       page('budgets'),
       page('proofs'),
       page('proof-guest'),
+      page('approval-guest'),
       page('distribution'),
       page('my-orders'),
       page('contacts'),

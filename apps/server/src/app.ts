@@ -9,7 +9,7 @@ import { bindAccounts } from './features/accounts/accounts.routes.ts'
 import { bindAgency } from './features/agency/agency.routes.ts'
 import { bindApprovals } from './features/approvals/approvals.routes.ts'
 import { bindBudgets } from './features/budgets/budgets.routes.ts'
-import { planApproval, requestApproval } from './features/approvals/index.ts'
+import { listApproverChoices, planApproval, requestApproval } from './features/approvals/index.ts'
 import { bindAudit } from './features/audit/audit.routes.ts'
 import { bindCatalogue } from './features/catalogue/catalogue.routes.ts'
 import { bindChat } from './features/chat/chat.routes.ts'
@@ -200,7 +200,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   bindAccounts(bind, accessTokens)
   bindFeatures(bind)
   bindDesignFiles(bind, fastify)
-  bindOrders(bind, { createWorksheets, cancelWorksheets, returnWorksheets }, { planApproval, requestApproval })
+  bindOrders(
+    bind,
+    { createWorksheets, cancelWorksheets, returnWorksheets },
+    { planApproval, listApproverChoices, requestApproval },
+  )
   bindMail(bind, { showsOutbox })
 
   await servePages(fastify, deps)

@@ -22,6 +22,7 @@ const PAGES: Record<string, { access: Access; example: string }> = {
   '/resetpassword': { access: 'anybody', example: '/resetpassword?token=t' },
   '/error/$errorCode': { access: 'anybody', example: '/error/404' },
   // Opened by a printing house with its link, without an account.
+  '/approval/$token': { access: 'anybody', example: '/approval/t' },
   '/proof/$token': { access: 'anybody', example: '/proof/t' },
   '/worksheets/$token': { access: 'anybody', example: '/worksheets/t' },
   '/worksheets/list/$token': { access: 'anybody', example: '/worksheets/list/t' },

@@ -18,6 +18,7 @@ import { Route as ResetpasswordRouteImport } from './routes/resetpassword.tsx'
 import { Route as InsideAccountRouteImport } from './routes/_inside/account.tsx'
 import { Route as InsideAgencyRouteImport } from './routes/_inside/agency.tsx'
 import { Route as AccountAcceptinvitationRouteImport } from './routes/account/acceptinvitation.tsx'
+import { Route as ApprovalTokenRouteImport } from './routes/approval.$token.tsx'
 import { Route as ErrorErrorCodeRouteImport } from './routes/error.$errorCode.tsx'
 import { Route as ProofTokenRouteImport } from './routes/proof.$token.tsx'
 import { Route as WorksheetsTokenRouteImport } from './routes/worksheets.$token.tsx'
@@ -134,6 +135,11 @@ const InsideAgencyRoute = InsideAgencyRouteImport.update({
 const AccountAcceptinvitationRoute = AccountAcceptinvitationRouteImport.update({
   id: '/account/acceptinvitation',
   path: '/account/acceptinvitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApprovalTokenRoute = ApprovalTokenRouteImport.update({
+  id: '/approval/$token',
+  path: '/approval/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorErrorCodeRoute = ErrorErrorCodeRouteImport.update({
@@ -567,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof InsideAccountRoute
   '/agency': typeof InsideAgencyRouteWithChildren
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
+  '/approval/$token': typeof ApprovalTokenRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/proof/$token': typeof ProofTokenRoute
   '/worksheets/$token': typeof WorksheetsTokenRoute
@@ -649,6 +656,7 @@ export interface FileRoutesByTo {
   '/resetpassword': typeof ResetpasswordRoute
   '/account': typeof InsideAccountRoute
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
+  '/approval/$token': typeof ApprovalTokenRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/proof/$token': typeof ProofTokenRoute
   '/worksheets/$token': typeof WorksheetsTokenRoute
@@ -730,6 +738,7 @@ export interface FileRoutesById {
   '/_inside/account': typeof InsideAccountRoute
   '/_inside/agency': typeof InsideAgencyRouteWithChildren
   '/account/acceptinvitation': typeof AccountAcceptinvitationRoute
+  '/approval/$token': typeof ApprovalTokenRoute
   '/error/$errorCode': typeof ErrorErrorCodeRoute
   '/proof/$token': typeof ProofTokenRoute
   '/worksheets/$token': typeof WorksheetsTokenRoute
@@ -815,6 +824,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/agency'
     | '/account/acceptinvitation'
+    | '/approval/$token'
     | '/error/$errorCode'
     | '/proof/$token'
     | '/worksheets/$token'
@@ -897,6 +907,7 @@ export interface FileRouteTypes {
     | '/resetpassword'
     | '/account'
     | '/account/acceptinvitation'
+    | '/approval/$token'
     | '/error/$errorCode'
     | '/proof/$token'
     | '/worksheets/$token'
@@ -977,6 +988,7 @@ export interface FileRouteTypes {
     | '/_inside/account'
     | '/_inside/agency'
     | '/account/acceptinvitation'
+    | '/approval/$token'
     | '/error/$errorCode'
     | '/proof/$token'
     | '/worksheets/$token'
@@ -1060,6 +1072,7 @@ export interface RootRouteChildren {
   OutboxRoute: typeof OutboxRoute
   ResetpasswordRoute: typeof ResetpasswordRoute
   AccountAcceptinvitationRoute: typeof AccountAcceptinvitationRoute
+  ApprovalTokenRoute: typeof ApprovalTokenRoute
   ErrorErrorCodeRoute: typeof ErrorErrorCodeRoute
   ProofTokenRoute: typeof ProofTokenRoute
   WorksheetsTokenRoute: typeof WorksheetsTokenRoute
@@ -1129,6 +1142,13 @@ declare module '@tanstack/react-router' {
       path: '/account/acceptinvitation'
       fullPath: '/account/acceptinvitation'
       preLoaderRoute: typeof AccountAcceptinvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/approval/$token': {
+      id: '/approval/$token'
+      path: '/approval/$token'
+      fullPath: '/approval/$token'
+      preLoaderRoute: typeof ApprovalTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error/$errorCode': {
@@ -1871,6 +1891,7 @@ const rootRouteChildren: RootRouteChildren = {
   OutboxRoute: OutboxRoute,
   ResetpasswordRoute: ResetpasswordRoute,
   AccountAcceptinvitationRoute: AccountAcceptinvitationRoute,
+  ApprovalTokenRoute: ApprovalTokenRoute,
   ErrorErrorCodeRoute: ErrorErrorCodeRoute,
   ProofTokenRoute: ProofTokenRoute,
   WorksheetsTokenRoute: WorksheetsTokenRoute,

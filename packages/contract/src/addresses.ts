@@ -12,6 +12,7 @@ const WORKSHEET_LINK = `${STORE}/worksheet-links/{token}` as const
 const CLIENT = `${STORE}/clients/{clientId}` as const
 const ORDERS = `${CLIENT}/orders` as const
 const PROOF = `${CLIENT}/proofs/{proofId}` as const
+const APPROVAL_LINK = `${STORE}/approval-links/{token}` as const
 const PROOF_LINK = `${STORE}/proof-links/{token}` as const
 
 export const ADDRESSES = {
@@ -371,6 +372,11 @@ export const ADDRESSES = {
   listBudgetEntries: { method: 'GET', path: `${CLIENT}/budgets/{budgetId}/entries` },
   getSpending: { method: 'GET', path: `${CLIENT}/spending` },
   exportSpending: { method: 'GET', path: `${CLIENT}/spending/csv` },
+  // outside approvers
+  nameApprover: { method: 'PUT', path: `${ORDERS}/{id}/approval/approver` },
+  getLinkedApproval: { method: 'GET', path: APPROVAL_LINK },
+  sendLinkedApprovalCode: { method: 'POST', path: `${APPROVAL_LINK}/code` },
+  decideLinkedApproval: { method: 'POST', path: `${APPROVAL_LINK}/decisions` },
 } as const satisfies Record<string, Address>
 
 export type EndpointName = keyof typeof ADDRESSES

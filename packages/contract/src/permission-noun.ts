@@ -28,6 +28,7 @@ export type PermissionNoun =
   | 'worksheetLink'
   | 'orderNote'
   | 'approvalDeputy'
+  | 'approvalLink'
   | 'budget'
   | 'proof'
   | 'proofComment'

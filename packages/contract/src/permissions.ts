@@ -13,8 +13,7 @@ import type { PermissionNoun } from './permission-noun.ts'
  * - client: the named roles at the client of the path (R1)
  *
  * `isSensitive`: the log-in may not be older than ten minutes (decision 150).
- * `isOfFrame`: answered without the second step that the organization requires, because the page where it is set up
- * shows it (decision 152).
+ * `isOfFrame`: answered without the second step that the organization requires, to set it up (decision 152).
  */
 export type Permission =
   | { scope: 'public'; ids?: Record<string, PermissionNoun> }
@@ -297,6 +296,10 @@ export const PERMISSIONS = {
   listApprovalDeputies: { scope: 'client', roles: everyone },
   addApprovalDeputy: { scope: 'client', roles: everyone },
   removeApprovalDeputy: { scope: 'client', roles: everyone, ids: { deputyId: 'approvalDeputy' } },
+  nameApprover: { scope: 'client', roles: whoOrders, ids: { id: 'order' } },
+  getLinkedApproval: { scope: 'signed', ids: { token: 'approvalLink' } },
+  sendLinkedApprovalCode: { scope: 'signed', ids: { token: 'approvalLink' } },
+  decideLinkedApproval: { scope: 'signed', ids: { token: 'approvalLink' } },
   getBudgets: { scope: 'client', roles: whoInvites },
   addBudget: { scope: 'client', roles: whoInvites },
   changeBudget: { scope: 'client', roles: whoInvites, ids: { budgetId: 'budget' } },

@@ -54,6 +54,15 @@ export const PROBLEM_CODES = [
   'approverMissing', // {name}
   'approvalDeadlineMoved', // {deadline}
   'approvalReasonMissing',
+  'approverDomainInvalid', // {domain}
+  'approverDomainPublic', // {domain}
+  'approverDomainTwice', // {domain}
+  'approverDomainsMissing', // {name} of the rule
+  'approverDomainUnknown', // {domains}
+  'approverIsOwner',
+  'approverDisabled', // {name}
+  'approverUnreachable',
+  'approverAskedAlready', // {name}
   'deputyNoMember',
   'deputyPeriodsOverlap',
   'deputyLeadsBack',

@@ -66,6 +66,7 @@ import { fixes } from './en/fixes.ts'
 import { plates } from './en/plates.ts'
 import { product } from './en/product.ts'
 import { proofLink } from './en/proof-link.ts'
+import { approvalLink } from './en/approval-link.ts'
 import { approvals } from './en/approvals.ts'
 import { proofs } from './en/proofs.ts'
 import { quantityField } from './en/quantity-field.ts'
@@ -155,6 +156,7 @@ export const en: Texts<typeof et> = {
   plates,
   product,
   proofLink,
+  approvalLink,
   approvals,
   proofs,
   quantityField,

@@ -66,6 +66,7 @@ import { fixes } from './et/fixes.ts'
 import { plates } from './et/plates.ts'
 import { product } from './et/product.ts'
 import { proofLink } from './et/proof-link.ts'
+import { approvalLink } from './et/approval-link.ts'
 import { approvals } from './et/approvals.ts'
 import { proofs } from './et/proofs.ts'
 import { quantityField } from './et/quantity-field.ts'
@@ -154,6 +155,7 @@ export const et = {
   plates,
   product,
   proofLink,
+  approvalLink,
   approvals,
   proofs,
   quantityField,

@@ -12,6 +12,20 @@ export type RetentionRule = {
   remove: (scope: RetentionScope, before: Date, limit: number) => Promise<number>
 }
 
+/** Rule of data that lies in several tables: all are counted, and removed one after the other. */
+export const joinRetentionRules = (...rules: readonly RetentionRule[]): RetentionRule => ({
+  count: async (scope, before) => {
+    let sum = 0
+    for (const rule of rules) sum += await rule.count(scope, before)
+    return sum
+  },
+  remove: async (scope, before, limit) => {
+    let removed = 0
+    for (const rule of rules) if (removed < limit) removed += await rule.remove(scope, before, limit - removed)
+    return removed
+  },
+})
+
 type Condition = (scope: RetentionScope, before: Date) => RawBuilder<unknown>
 type DefinedRule = RetentionRule & { lock: (scope: RetentionScope, before: Date, limit: number) => Promise<string[]> }
 

@@ -106,6 +106,10 @@ export type EmailContents = {
   }
   /** Order of a colleague that the reader is asked to approve before it reaches the agency (R47). */
   approvalAsked: OrderFacts & OrderContents & { requesterName: string; isReminder: boolean }
+  /** The same for somebody outside the portal: the link lets its holder decide in their name. */
+  approvalAskedOfGuest: OrderFacts & OrderContents & { requesterName: string; isReminder: boolean; expiresAt: string }
+  /** Code that an outside approver needs to decide. */
+  approvalCode: { link: string; code: string; clientName: string; expiresAt: string }
   /** The last approval has sent the order. */
   approvalGiven: OrderFacts & { approverName: string }
   approvalRejected: OrderFacts & { approverName: string; reason: string }

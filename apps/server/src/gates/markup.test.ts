@@ -98,6 +98,12 @@ const NEVER_RETURNED: Record<string, string> = {
   'decideLinkedProof.note': 'is read with the proof that the answer ends, as the test of guests reads it',
   'passItemProof.reason': 'is read with the proof that the call makes, as the test of policies reads it',
   'tryApprovalPolicy.*': ONLY_CALCULATED,
+  'saveApprovalPolicy.approverDomains.0': 'has to be a mail domain',
+  'nameApprover.approver.name':
+    'is read with the approval that the call changes, as the test of outside approvers reads it',
+  'nameApprover.approver.email': NO_MAIL_ADDRESS,
+  'decideLinkedApproval.code': 'is compared with the hash of a code, never stored',
+  'decideLinkedApproval.note': 'is read with the approval that the call decides, as the test of links reads it',
   'decideApproval.note': 'is read with the approval that the call decides, as the test of approvals reads it',
   'sendProof.message': 'is read with the proof that the call makes, as the test of proofs reads it',
   'sendWorksheet.email': NO_MAIL_ADDRESS,

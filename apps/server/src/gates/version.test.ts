@@ -48,6 +48,8 @@ const OF_ORDERS = [
   'setOrderFields',
   'submitOrder',
   'decideApproval',
+  'decideLinkedApproval',
+  'nameApprover',
   'takeOverOrder',
   'withdrawOrder',
   'confirmOrder',

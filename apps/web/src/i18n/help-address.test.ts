@@ -38,6 +38,7 @@ it.each([
   ['/agency/settings/vat', 'et', '/help/agency-settings'],
   ['/worksheets/token', 'en', '/help/en/worksheet-link'],
   ['/proof/token', 'et', '/help/proof-guest'],
+  ['/approval/token', 'et', '/help/approval-guest'],
   ['/', 'et', '/help'],
   ['/unknown', 'en', '/help/en'],
 ] as const)('help of %s in %s is at %s', (path, language, address) => {

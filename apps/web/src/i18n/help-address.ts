@@ -30,6 +30,7 @@ const PAGES = {
   '/agency/proofs': 'proofs',
   '/agency/reports': 'agency-start',
   '/proof': 'proof-guest',
+  '/approval': 'approval-guest',
   '/worksheets': 'worksheet-link',
 } as const
 

@@ -1,12 +1,29 @@
+import { APPROVAL_LIMITS } from '@tiraaz/domain/approvals/approval-policy'
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
+import { nameText, price, text } from '../wire-types.ts'
 
 /** Step of an order that was not sent yet: who would approve it. */
 export const plannedStep = z.strictObject({
-  /** The agency where the client has nobody. */
-  kind: z.enum(['person', 'managers', 'agency']),
+  /** The agency where the client has nobody; `designated`: an outside person, whom the orderer names. */
+  kind: z.enum(['person', 'managers', 'agency', 'designated']),
   ruleName: z.string(),
-  /** Name of the approver; null for managers and the agency. */
+  /** Name of the approver; null for managers and the agency, and where nobody was named yet. */
   approver: z.string().nullable(),
+  /** Address of an outside approver. */
+  email: z.string().nullable(),
   /** Deputy of today in the approver’s place. */
   deputy: z.string().nullable(),
 })
+
+/** Approver whom the orderer designates, by name and address. */
+export const namedApprover = z.strictObject({ name: nameText, email: text(TEXT_LIMITS.email) })
+
+/** Choices of the field for a designated approver: trusted mail domains, and the people whom the caller named before. */
+export const approverChoices = z.strictObject({
+  domains: z.array(z.string()),
+  suggestions: z.array(z.strictObject({ name: z.string(), email: z.string() })).max(APPROVAL_LIMITS.suggestions),
+})
+
+/** A price when the approval was asked for, and as it is now. */
+export const changingPrice = z.strictObject({ was: price, now: price })

@@ -32,6 +32,8 @@ const approver = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), userId: id }),
   /** Any manager of the client. */
   z.strictObject({ kind: z.literal('managers') }),
+  /** Approver whom the orderer names; only with `approverDomains`. */
+  z.strictObject({ kind: z.literal('designated') }),
 ])
 
 const policy = {
@@ -43,6 +45,8 @@ const policy = {
   agencyOrdersFreely: z.boolean(),
   /** An approver may take a waiting order back into a draft, and sends it without a step of their own. */
   approversMayEdit: z.boolean(),
+  /** Mail domains of people outside the portal whom orderers may name as approvers; empty: nobody. */
+  approverDomains: z.array(nameText.min(1)).max(APPROVAL_LIMITS.domains).default([]),
   rules: z
     .array(
       z.strictObject({
@@ -83,7 +87,7 @@ export const getApprovalPolicy = endpoint('getApprovalPolicy', {
 
 export const saveApprovalPolicy = endpoint('saveApprovalPolicy', {
   summary:
-    'Saves the rules of the client’s approvals (R47). A rule that leaves somebody without an approver is refused with the name of that person.',
+    'Saves the rules of the client’s approvals (R47). A rule that leaves somebody without an approver is refused with the name of that person; so are public mail domains, and a step for whom the orderer names without any domain.',
   params: ofClient,
   query: z.object({ version: queryVersion }),
   body: z.strictObject({ ...policy, isManagedByClient: z.boolean() }),

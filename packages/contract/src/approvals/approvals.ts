@@ -5,13 +5,10 @@ import { namedStatus } from '../orders/order.ts'
 import { seenPrices } from '../orders/draft-changes.ts'
 import { day, id, instant, named, noteText, price, queryVersion, version } from '../wire-types.ts'
 import { orderBudget } from '../budgets/budget-parts.ts'
-import { plannedStep } from './approval-parts.ts'
+import { approverChoices, changingPrice, namedApprover, plannedStep } from './approval-parts.ts'
 
 const ofClient = z.object({ clientId: id })
 const ofOrder = z.object({ clientId: id, id })
-
-/** A value when the approval was asked for, and as it is now. */
-const changingPrice = z.strictObject({ was: price, now: price })
 
 export const countApprovals = endpoint('countApprovals', {
   isConditional: true,
@@ -82,6 +79,10 @@ export const getApproval = endpoint('getApproval', {
         waitsFor: plannedStep.nullable(),
         /** Decision: by whom, in whose place, when and with what words. */
         decidedBy: z.string().nullable(),
+        /** Address of the outside approver who decided; null for users, and once it is not kept any more. */
+        decidedByEmail: z.string().nullable(),
+        /** An outside person has decided. */
+        isByGuest: z.boolean(),
         decidedFor: z.string().nullable(),
         decidedAt: instant.nullable(),
         note: z.string().nullable(),
@@ -109,6 +110,8 @@ export const getApproval = endpoint('getApproval', {
     budgets: z.array(orderBudget),
     /** False where a product, a quantity or an address is not possible any more: the order can only be rejected. */
     isSendable: z.boolean(),
+    /** Step whose designated approver the caller may replace, with the choices; null without one. */
+    naming: z.strictObject({ stepId: id, ...approverChoices.shape }).nullable(),
     actions: z.strictObject({ decide: z.boolean(), takeOver: z.boolean(), withdraw: z.boolean() }),
   }),
 })
@@ -124,6 +127,15 @@ export const decideApproval = endpoint('decideApproval', {
     note: noteText,
     deadline: day.nullable(),
   }),
+  response: z.strictObject({ version }),
+})
+
+export const nameApprover = endpoint('nameApprover', {
+  summary:
+    'Names another approver of a step that waits for whom the orderer names (R47): by its orderer, a manager or the agency. The link of the one before ends. The address is checked as when the order is sent.',
+  params: ofOrder,
+  query: z.object({ version: queryVersion }),
+  body: z.strictObject({ stepId: id, approver: namedApprover }),
   response: z.strictObject({ version }),
 })
 

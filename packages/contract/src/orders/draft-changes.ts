@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedApprover } from '../approvals/approval-parts.ts'
 import { address } from '../contacts/contacts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, dayInput, id, noteText, optionalNote, price, queryBoolean, queryVersion, version } from '../wire-types.ts'
@@ -80,7 +81,10 @@ export const submitOrder = endpoint('submitOrder', {
   summary: 'Send the order with the prices that the person saw (R18); gives it its project number (R20).',
   params: orderParams,
   query: guarded,
-  body: seenPrices,
+  body: seenPrices.extend({
+    /** Approver whom the orderer names, where the summary asks for one (R47). */
+    approver: namedApprover.nullable().default(null),
+  }),
   response: changed,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, dayInput, euros, id, price } from '../wire-types.ts'
-import { plannedStep } from '../approvals/approval-parts.ts'
+import { approverChoices, plannedStep } from '../approvals/approval-parts.ts'
 import { orderBudget } from '../budgets/budget-parts.ts'
 import { address } from '../contacts/contacts.ts'
 import { itemSpeed } from './item-speed.ts'
@@ -93,6 +93,8 @@ export const getOrderSummary = endpoint('getOrderSummary', {
     representativeName: z.string().nullable(),
     /** Steps that approve the order before it reaches the agency (R47), one after the other; empty without rules. */
     approvals: z.array(plannedStep),
+    /** Choices for the approver whom the sender has to name (R47); null where no step needs one. */
+    approverChoices: approverChoices.nullable(),
     /** Budgets that would count the draft (R48). */
     budgets: z.array(orderBudget),
     totalItemsPrice: price,

@@ -33,8 +33,8 @@ export const APPROVAL_CONDITION_KINDS = [
   'overBudget',
 ] as const satisfies readonly ApprovalCondition['kind'][]
 
-/** Approver named by a rule: a person, or any manager of the client. */
-export type RuleApprover = { kind: 'person'; userId: string } | { kind: 'managers' }
+/** Approver named by a rule: a person, any manager of the client, or whoever the orderer designates. */
+export type RuleApprover = { kind: 'person'; userId: string } | { kind: 'managers' } | { kind: 'designated' }
 
 /** All conditions must hold; a rule without conditions is for every order. */
 export type ApprovalRule = {
@@ -57,6 +57,8 @@ export type ApprovalPolicy = {
   agencyOrdersFreely: boolean
   /** An approver may take a waiting order back into a draft and send it without a step of their own. */
   approversMayEdit: boolean
+  /** Mail domains of the people outside the portal whom orderers may designate; empty: nobody. */
+  approverDomains: readonly string[]
   rules: readonly ApprovalRule[]
 }
 
@@ -70,5 +72,7 @@ export const APPROVAL_LIMITS = {
   values: 100,
   places: 10_000,
   deputies: 200,
+  domains: 20,
+  suggestions: 5,
   atOnce: 50,
 } as const

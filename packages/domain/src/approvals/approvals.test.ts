@@ -32,6 +32,7 @@ const policy = (...rules: ApprovalRule[]): ApprovalPolicy => ({
   allowsSelfApproval: false,
   agencyOrdersFreely: false,
   approversMayEdit: false,
+  approverDomains: [],
   rules,
 })
 const ORDER: ApprovalOrder = {

@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts'
 import type { ApprovalCondition, ApprovalPerson, ApprovalPolicy, ApprovalRule } from './approval-policy.ts'
 import { findDeciders } from './find-deciders.ts'
+import { checkApproverDomains } from './outside-approvers.ts'
 
 type PolicyFacts = {
   people: readonly ApprovalPerson[]
@@ -65,10 +66,28 @@ const checkProducts = (
       : [],
   )
 
-/** Rejects unknown products, and rules without an approver for somebody whose orders they may match, naming that person (R47). */
-export function checkPolicy({ rules, allowsSelfApproval }: ApprovalPolicy, facts: PolicyFacts): Problem[] {
-  return rules.flatMap((rule, at) => [
-    ...checkProducts(rule, at, facts),
-    ...(rule.isActive ? checkRule(rule, at, { ...facts, allowsSelfApproval }) : []),
-  ])
+/** Rejects steps for designated approvers where the client names no mail domains, naming the rule. */
+const checkDesignated = ({ rules, approverDomains }: ApprovalPolicy): Problem[] =>
+  approverDomains.length > 0
+    ? []
+    : rules.flatMap(({ name, steps }, at): Problem[] =>
+        steps.some(({ kind }) => kind === 'designated')
+          ? [{ key: `rules[${at}].steps`, code: 'approverDomainsMissing', params: { name } }]
+          : [],
+      )
+
+/**
+ * Rejects unknown products, rules without an approver for somebody whose orders they may match, naming that person (R47), and designated
+ * approvers without a list of mail domains.
+ */
+export function checkPolicy(policy: ApprovalPolicy, facts: PolicyFacts): Problem[] {
+  const { rules, allowsSelfApproval, approverDomains } = policy
+  return [
+    ...checkApproverDomains(approverDomains),
+    ...checkDesignated(policy),
+    ...rules.flatMap((rule, at) => [
+      ...checkProducts(rule, at, facts),
+      ...(rule.isActive ? checkRule(rule, at, { ...facts, allowsSelfApproval }) : []),
+    ]),
+  ]
 }

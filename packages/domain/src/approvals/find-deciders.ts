@@ -37,7 +37,8 @@ const uniqueDeciders = (deciders: readonly Decider[]): Decider[] => {
 /**
  * Finds who may decide a step today (R47). A person gives way to the managers, and managers to the agency, where nobody of
  * them is active or everybody is an owner of the order. An escalated step is for the
- * managers too, and for the agency where there are no others.
+ * managers too, and for the agency where there are no others. A designated step is decided by its outside approver, who is no
+ * user.
  */
 export function findDeciders(
   target: StepTarget,
@@ -52,6 +53,10 @@ export function findDeciders(
   ]
   const managers = [...active.values()].filter(({ id, role }) => role === 'manager' && isAllowed(id))
   const ofManagers = uniqueDeciders(managers.flatMap(({ id }) => withDeputies(id)))
+  if (target.kind === 'designated')
+    return isEscalated
+      ? { target, deciders: ofManagers, mayAgency: managers.length === 0 }
+      : { target, deciders: [], mayAgency: false }
   if (target.kind === 'person' && isAllowed(target.userId)) {
     const own = withDeputies(target.userId)
     if (!isEscalated) return { target, deciders: own, mayAgency: false }

@@ -11,6 +11,7 @@ export const ORDER_ACTIONS = [
   'submit',
   'withdraw',
   'decideApproval',
+  'nameApprover',
   'takeOver',
   'confirm',
   'reorder',
@@ -97,7 +98,9 @@ export const ORDER_ACTION_TABLE = {
   withdraw: { viewer: [], orderer: WAITING, manager: WAITING, agency: WAITING },
   /** By its approver, to edit it; the agency edits by withdrawing. */
   takeOver: { viewer: [], orderer: WAITING, manager: WAITING, agency: [] },
-  decideApproval: { viewer: WAITING, orderer: WAITING, manager: WAITING, agency: WAITING },
+  decideApproval: { viewer: WAITING, orderer: WAITING, manager: WAITING, agency: WAITING, guest: WAITING },
+  /** Names another outside approver in the place of the one who is asked. */
+  nameApprover: { viewer: [], orderer: WAITING, manager: WAITING, agency: WAITING },
   confirm: { viewer: [], orderer: [], manager: [], agency: ['submitted'] },
   reorder: { viewer: [], orderer: REORDERED, manager: REORDERED, agency: REORDERED },
   download: { viewer: DOWNLOADED, orderer: DOWNLOADED, manager: DOWNLOADED, agency: DOWNLOADED },

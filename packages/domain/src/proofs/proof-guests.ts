@@ -1,12 +1,9 @@
 import type { Problem } from '../problem.ts'
-import { isEmail } from '../text/email.ts'
+import { foldEmail, isEmail } from '../text/email.ts'
 import type { ProofState } from './proof-round.ts'
 
 /** Person without an account who is asked about a proof by a link. */
 export type NewProofGuest = { name: string; email: string }
-
-/** Returns an address in the form in which two are compared. */
-export const foldEmail = (email: string): string => email.trim().toLowerCase()
 
 /**
  * Checks the guests of a new round (R44): each has a name and an address of their own, and members are asked as members.

@@ -29,6 +29,9 @@ export const approvals: Texts<typeof source> = {
   approver: {
     managers: 'managers of the client',
     agency: 'the agency',
+    designated: 'whom the orderer names',
+    outside: '{{name}} (outside the portal)',
+    outsideAt: '{{name}} (outside the portal, {{email}})',
     deputy: '{{approver}}, deputy {{deputy}}',
   },
   request: {
@@ -84,6 +87,13 @@ export const approvals: Texts<typeof source> = {
     title: 'Take the order over to edit it?',
     text: 'The order becomes a draft and opens in the cart. When you send it, the rules apply again, without your own approval. The orderer stays the same. Approvals given so far no longer count.',
   },
+  another: {
+    action: 'Ask somebody else',
+    title: 'Who should approve?',
+    text: 'The approver until now cannot decide any more, and their link does not open.',
+    submit: 'Ask for approval',
+    done: 'The approval was asked for.',
+  },
   withdraw: {
     action: 'Withdraw',
     title: 'Withdraw the order?',
@@ -126,6 +136,7 @@ export const approvals: Texts<typeof source> = {
     addStep: 'Add an approver',
     removeStep: 'Remove the approver',
     managers: 'Any manager of the client',
+    designated: 'Whom the orderer names',
     sentence: '{{conditions}} → {{approvers}}',
     always: 'Every order',
     and: ' and ',
@@ -176,6 +187,10 @@ export const approvals: Texts<typeof source> = {
     agencyOrdersFreely: 'An order that the agency sends for the client needs no approval',
     approversMayEdit: 'An approver may edit the order; then it needs no approval of theirs',
     isManagedByClient: 'Managers of the client see and change the rules',
+    domains: 'Approvers outside the portal: mail domains',
+    domainsHint:
+      'A rule can let the orderer name an approver without an account. They can be named in these domains only: the approver gets an email with a link, and decides with a code.',
+    domainsExample: 'For example company.com',
     saved: 'The rules were saved.',
     tryTitle: 'Try the rules',
     tryHint: 'Shows who would approve such an order. Changes that are not saved count too.',

@@ -144,6 +144,7 @@ export const checkout: Texts<typeof source> = {
     approvalsThen: ', then ',
     approvalManagers: 'a manager of the client',
     approvalAgency: 'the agency',
+    approvalDesignated: 'whom you name',
     approvalDeputy: '{{approver}} (deputy {{deputy}})',
     submit: 'Send order',
     confirm: 'Confirm order',
@@ -171,6 +172,14 @@ export const checkout: Texts<typeof source> = {
   alteration: {
     title: 'The client asked for a change',
     settle: 'Confirming settles the change request',
+  },
+  approver: {
+    text: 'Name who approves the order. The address has to be in one of these domains: {{domains}}. The approver gets an email with a link and needs no account.',
+    suggestions: 'Named before',
+    suggestion: '{{name}}, {{email}}',
+    name: 'Name of the approver',
+    email: 'Email of the approver',
+    missing: { name: 'Write the name of the approver.', email: 'Write the email address of the approver.' },
   },
   approvalEdit: {
     title: 'An approver edits the order',

@@ -14,7 +14,7 @@ export const home: Texts<typeof source> = {
   decideNamed: 'Review and decide: {{name}}',
   ownApprovals: 'Your orders waiting for approval',
   decidedBy: 'decided by {{name}}',
-  approvers: { managers: 'a manager of the client', agency: 'the agency' },
+  approvers: { managers: 'a manager of the client', agency: 'the agency', designated: 'whom the orderer names' },
   waitingForAgency: 'Waiting for the agency',
   reasons: {
     changeProposed: 'A change awaits your consent',

@@ -191,6 +191,15 @@ export const mails: Texts<typeof source> = {
     action: 'See and decide',
     note: 'The link only opens the page. Your decision counts when you press the button there.',
   },
+  approvalAskedOfGuest: {
+    note: 'No account is needed. Anyone who has this link can decide in your name: please do not pass it on.',
+  },
+  approvalCode: {
+    subject: 'Code to decide about an order: {{code}}',
+    title: 'Your code is {{code}}',
+    text: 'Enter the code on the page where you decide about an order of {{client}}.',
+    note: 'The code is valid until {{moment}}. If you did not ask for it, ignore this email: nobody can decide without you.',
+  },
   approvalReminder: {
     subject: 'Reminder: an order waits for your approval, {{client}}',
     title: 'We are waiting for your decision',

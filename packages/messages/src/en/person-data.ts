@@ -15,6 +15,7 @@ export const personData: Texts<typeof source> = {
     changesRequested: 'Asked for changes',
     comment: 'Comment',
     guest: 'Guest by link',
+    approver: 'Outside approver of an order',
   },
   sections: {
     account: 'Account',

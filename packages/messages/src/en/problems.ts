@@ -56,6 +56,17 @@ export const problems: Texts<typeof et> = {
   approvalDeadlineMoved:
     'The deadline of the order cannot be kept any more. The earliest possible one is {{deadline}}.',
   approvalReasonMissing: 'Say why you do not approve the order.',
+  approverDomainInvalid: '“{{domain}}” is no mail domain. Write for example company.com.',
+  approverDomainPublic:
+    'Anybody can get an address in {{domain}}. Add domains of the approvers’ own organizations only.',
+  approverDomainTwice: 'The domain {{domain}} is in the list already.',
+  approverDomainsMissing:
+    'By the rule “{{name}}” the orderer names an approver. Keep at least one mail domain for that, or change the rule.',
+  approverDomainUnknown: 'Approvers can be named in these domains only: {{domains}}.',
+  approverIsOwner: 'The orderer or sender cannot approve their own order. Name somebody else.',
+  approverDisabled: '{{name}} has no access to this client any more. Name somebody else.',
+  approverUnreachable: 'The portal sends no emails at present, so nobody outside it can be asked.',
+  approverAskedAlready: '{{name}} decides about this order anyway. Name somebody else.',
   deputyNoMember: 'A deputy has to be a user of the client.',
   deputyPeriodsOverlap: 'There is a deputy on these days already.',
   deputyLeadsBack: 'These deputies would lead back to the same person. Choose somebody else.',

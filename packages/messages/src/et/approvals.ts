@@ -27,6 +27,9 @@ export const approvals = {
   approver: {
     managers: 'kliendi haldurid',
     agency: 'agentuur',
+    designated: 'kelle tellija nimetab',
+    outside: '{{name}} (väljaspool portaali)',
+    outsideAt: '{{name}} (väljaspool portaali, {{email}})',
     deputy: '{{approver}}, asendab {{deputy}}',
   },
   request: {
@@ -82,6 +85,13 @@ export const approvals = {
     title: 'Kas võtta tellimus muutmiseks?',
     text: 'Tellimusest saab mustand, mis avaneb ostukorvis. Kui selle saadate, kehtivad reeglid uuesti, aga teie heakskiitu enam ei küsita. Tellija jääb samaks. Senised heakskiidud enam ei kehti.',
   },
+  another: {
+    action: 'Küsi kelleltki teiselt',
+    title: 'Kellelt heakskiitu küsida?',
+    text: 'Senine kinnitaja enam otsustada ei saa ja tema link ei avane.',
+    submit: 'Küsi heakskiitu',
+    done: 'Heakskiitu on küsitud.',
+  },
   withdraw: {
     action: 'Võta tagasi',
     title: 'Kas võtta tellimus tagasi?',
@@ -124,6 +134,7 @@ export const approvals = {
     addStep: 'Lisa kinnitaja',
     removeStep: 'Eemalda kinnitaja',
     managers: 'Keegi kliendi halduritest',
+    designated: 'Kelle tellija nimetab',
     sentence: '{{conditions}} → {{approvers}}',
     always: 'Iga tellimus',
     and: ' ja ',
@@ -174,6 +185,10 @@ export const approvals = {
     agencyOrdersFreely: 'Tellimus, mille agentuur kliendi eest saadab, ei vaja heakskiitu',
     approversMayEdit: 'Kinnitaja võib tellimust ise muuta; siis tema heakskiitu enam ei küsita',
     isManagedByClient: 'Kliendi haldurid näevad ja muudavad reegleid',
+    domains: 'Kinnitajad väljaspool portaali: e-posti domeenid',
+    domainsHint:
+      'Reegel võib lasta tellijal nimetada kinnitaja, kellel ei ole kontot. Nimetada saab ainult neis domeenides: kinnitaja saab e-kirja lingiga ja otsustab koodiga.',
+    domainsExample: 'Näiteks firma.ee',
     saved: 'Reeglid on salvestatud.',
     tryTitle: 'Proovi reegleid',
     tryHint: 'Näitab, kes kiidaks sellise tellimuse heaks. Ka salvestamata muudatused loevad.',

@@ -142,6 +142,7 @@ export const checkout = {
     approvalsThen: ', siis ',
     approvalManagers: 'keegi kliendi halduritest',
     approvalAgency: 'agentuur',
+    approvalDesignated: 'kelle te ise nimetate',
     approvalDeputy: '{{approver}} (asendab {{deputy}})',
     confirm: 'Kinnita tellimus',
     reviewed: 'Tellimust on vahepeal muudetud. Vaadake kokkuvõte enne saatmist uuesti üle.',
@@ -168,6 +169,14 @@ export const checkout = {
   alteration: {
     title: 'Klient palus muudatust',
     settle: 'Märgi muudatussoov kinnitamisega vastatuks',
+  },
+  approver: {
+    text: 'Nimetage, kes tellimuse heaks kiidab. Aadress peab olema ühes neist domeenidest: {{domains}}. Kinnitaja saab e-kirja lingiga ja kontot tal vaja ei ole.',
+    suggestions: 'Varem nimetatud',
+    suggestion: '{{name}}, {{email}}',
+    name: 'Kinnitaja nimi',
+    email: 'Kinnitaja e-posti aadress',
+    missing: { name: 'Kirjutage kinnitaja nimi.', email: 'Kirjutage kinnitaja e-posti aadress.' },
   },
   approvalEdit: {
     title: 'Kinnitaja muudab tellimust',

@@ -11,7 +11,7 @@ export const home = {
   decideNamed: 'Vaata ja otsusta: {{name}}',
   ownApprovals: 'Teie tellimused heakskiidul',
   decidedBy: 'otsustab {{name}}',
-  approvers: { managers: 'kliendi juht', agency: 'agentuur' },
+  approvers: { managers: 'kliendi juht', agency: 'agentuur', designated: 'kelle tellija nimetab' },
   waitingForAgency: 'Ootab agentuuri',
   reasons: {
     changeProposed: 'Muudatus ootab teie nõusolekut',

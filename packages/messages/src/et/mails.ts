@@ -188,6 +188,15 @@ export const mails = {
     action: 'Vaata ja otsusta',
     note: 'Link ainult avab lehe. Otsus loeb alles siis, kui vajutate lehel nuppu.',
   },
+  approvalAskedOfGuest: {
+    note: 'Kontot ei ole vaja. Selle lingiga saab otsustada teie nimel: palun ärge saatke seda edasi.',
+  },
+  approvalCode: {
+    subject: 'Kood tellimuse heakskiitmiseks: {{code}}',
+    title: 'Teie kood on {{code}}',
+    text: 'Sisestage kood lehel, kus otsustate kliendi {{client}} tellimuse üle.',
+    note: 'Kood kehtib kuni {{moment}}. Kui te ise koodi ei küsinud, jätke see kiri tähelepanuta: ilma teieta keegi otsustada ei saa.',
+  },
   approvalReminder: {
     subject: 'Meeldetuletus: tellimus ootab teie heakskiitu, {{client}}',
     title: 'Ootame teie otsust',

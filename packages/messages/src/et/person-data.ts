@@ -14,6 +14,7 @@ export const personData = {
     changesRequested: 'Soovis muudatusi',
     comment: 'Märkus',
     guest: 'Külaline lingi kaudu',
+    approver: 'Tellimuse kinnitaja väljaspool portaali',
   },
   sections: {
     account: 'Konto',

@@ -54,6 +54,17 @@ export const problems = {
     'Selle reegliga ei jää kedagi, kes kiidaks heaks järgmise kasutaja tellimusi: {{name}}. Lisage kinnitaja.',
   approvalDeadlineMoved: 'Tellimuse tähtajast ei saa enam kinni pidada. Varaseim võimalik tähtaeg on {{deadline}}.',
   approvalReasonMissing: 'Kirjutage, miks te tellimust heaks ei kiida.',
+  approverDomainInvalid: '„{{domain}}“ ei ole e-posti domeen. Kirjutage näiteks firma.ee.',
+  approverDomainPublic: 'Domeenis {{domain}} saab aadressi igaüks. Lisage ainult kinnitajate oma asutuse domeen.',
+  approverDomainTwice: 'Domeen {{domain}} on juba nimekirjas.',
+  approverDomainsMissing:
+    'Reegel „{{name}}“ lubab tellijal kinnitaja nimetada. Jätke selleks alles vähemalt üks e-posti domeen või muutke reeglit.',
+  approverDomainUnknown: 'Nimetada saab ainult neis domeenides kinnitajaid: {{domains}}.',
+  approverIsOwner: 'Tellija ega saatja ei saa oma tellimust ise heaks kiita. Nimetage keegi teine.',
+  approverDisabled: 'Kasutajal {{name}} ei ole enam selle kliendi juurde ligipääsu. Nimetage keegi teine.',
+  approverUnreachable:
+    'Portaal ei saada praegu e-kirju, nii et väljaspool portaali ei saa kelleltki heakskiitu küsida.',
+  approverAskedAlready: '{{name}} otsustab selle tellimuse üle niigi. Nimetage keegi teine.',
   deputyNoMember: 'Asendaja peab olema kliendi kasutaja.',
   deputyPeriodsOverlap: 'Nendel päevadel on juba asendaja määratud.',
   deputyLeadsBack: 'Asendamine viiks tagasi sama inimeseni. Valige keegi teine.',

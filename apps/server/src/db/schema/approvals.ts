@@ -11,6 +11,7 @@ export interface ApprovalPoliciesTable {
   agency_orders_freely: boolean
   is_managed_by_client: boolean
   approvers_may_edit: Generated<boolean>
+  approver_domains: ColumnType<string[], string | undefined, string>
 }
 
 export interface ApprovalRulesTable {
@@ -53,6 +54,25 @@ export interface ApprovalStepsTable {
   decided_for: string | null
   decided_at: Date | null
   note: string | null
+  is_designated: Generated<boolean>
+}
+
+export interface ApprovalGuestsTable {
+  id: string
+  organization_id: string
+  step_id: string
+  name: string
+  /** Null with the tokens once the organization keeps them no longer. */
+  email: string | null
+  named_by: string
+  named_at: Date
+  replaced_at: Date | null
+  token_hash: string | null
+  reminder_token_hash: string | null
+  /** Hash and end of the newest code, and the wrong tries since then. */
+  code_hash: string | null
+  code_expires_at: Date | null
+  code_tries: Generated<number>
 }
 
 export interface ApprovalDeputiesTable {

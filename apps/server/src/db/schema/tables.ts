@@ -1,5 +1,6 @@
 import type {
   ApprovalDeputiesTable,
+  ApprovalGuestsTable,
   ApprovalPoliciesTable,
   ApprovalRequestsTable,
   ApprovalRulesTable,
@@ -180,6 +181,7 @@ export interface Tables {
   approval_requests: ApprovalRequestsTable
   approval_steps: ApprovalStepsTable
   approval_deputies: ApprovalDeputiesTable
+  approval_guests: ApprovalGuestsTable
   proof_rounds: ProofRoundsTable
   proof_round_files: ProofRoundFilesTable
   proof_people: ProofPeopleTable

@@ -107,7 +107,8 @@ describe('approvals that fall to the agency', () => {
     await scene.savePolicy()
     const order = await scene.send()
     const members = [mari, manager, second]
-    const targets = [stepOf(mari), stepOf(manager), { kind: 'managers' as const }, { kind: 'agency' as const }]
+    const others = (['managers', 'agency', 'designated'] as const).map((kind) => ({ kind }))
+    const targets = [stepOf(mari), stepOf(manager), ...others]
     for (const target of targets)
       for (const reminders_sent of [0, 1, 2])
         for (const present of [

@@ -1,9 +1,12 @@
 import type { StepTarget } from '@tiraaz/domain/approvals/find-deciders'
+import type { NamedApprover } from '@tiraaz/domain/approvals/outside-approvers'
 import type { Cents } from '@tiraaz/domain/money/money'
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ClientCtx } from '../../context/context.ts'
 import type { StoredOrder } from './store/stored-order.ts'
+
+type OrderSummary = EndpointOutput<Endpoints['getOrderSummary']>
 
 /** Facts of a draft that the rules of its client look at. */
 export type OrderToApprove = {
@@ -27,7 +30,11 @@ export type ApprovalPlan = {
   steps: readonly { target: StepTarget; ruleName: string }[]
   /** Sent by an approver who had taken the order over. */
   isEdit: boolean
-  shown: EndpointOutput<Endpoints['getOrderSummary']>['approvals']
+  /** People who decide nothing of the order. */
+  ownerIds: readonly string[]
+  /** Mail domains in which the sender may name an approver. */
+  approverDomains: readonly string[]
+  shown: OrderSummary['approvals']
 }
 
 /**
@@ -37,6 +44,12 @@ export type ApprovalPlan = {
 export type ApprovalCommands = {
   /** Null where the order needs no approval; one statement. */
   planApproval: (ctx: ClientCtx, order: OrderToApprove) => Promise<ApprovalPlan | null>
-  /** Writes the request of an order that was saved as waiting, and emails its first approvers. */
-  requestApproval: (tx: ClientCtx, order: StoredOrder, plan: ApprovalPlan) => Promise<void>
+  /** Lists the choices for the approver whom the sender names; null where no step needs one. */
+  listApproverChoices: (ctx: ClientCtx, plan: ApprovalPlan) => Promise<OrderSummary['approverChoices']>
+  /** Writes the request of an order that was saved as waiting, with the named approver, and emails its first approvers. */
+  requestApproval: (
+    tx: ClientCtx,
+    order: StoredOrder,
+    sent: { plan: ApprovalPlan; approver: NamedApprover | null },
+  ) => Promise<void>
 }

@@ -18,7 +18,7 @@ export { getInvoicingState, orderIsInvoiced } from './queries/is-invoiced.query.
 
 // Orders that wait for approvals of their client (R47).
 export { type OrderLook, selectOrderLook } from './queries/select-order-look.ts'
-export type { ApprovalPlan, OrderToApprove } from './approval-commands.ts'
+export type { ApprovalCommands, ApprovalPlan, OrderToApprove } from './approval-commands.ts'
 export {
   repriceWaitingOrder,
   returnToDraft,

@@ -55,17 +55,25 @@ const KINDS = {
   proofGuests: 'proof_guests',
   invitations: 'invitations',
 } as const
+const countGuestsOfApprovals = async (organizationId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from approval_guests
+    where organization_id = ${organizationId} and email is not null`.execute(app.database.db)
+  return rows[0]?.count ?? 0
+}
 /** Rows of the organization by kind of data. */
 const left = async (organizationId: string) => {
   const found: Record<string, number> = {}
   for (const [kind, table] of Object.entries(KINDS)) {
+    // Guests of proofs and of approvals are kept for the same time.
+    const also = table === 'proof_guests' ? await countGuestsOfApprovals(organizationId) : 0
     const own =
       table === 'messages'
         ? sql`conversation_id in (select id from conversations where organization_id = ${organizationId})`
         : sql`organization_id = ${organizationId}${table === 'proof_guests' ? sql` and email is not null` : sql``}`
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from ${sql.table(table)} where ${own}`.execute(app.database.db)
-    found[kind] = rows[0]?.count ?? 0
+    found[kind] = (rows[0]?.count ?? 0) + also
   }
   return found
 }

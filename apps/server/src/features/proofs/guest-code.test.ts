@@ -1,4 +1,4 @@
-import { GUEST_CODE } from '@tiraaz/domain/proofs/guest-code'
+import { GUEST_CODE } from '@tiraaz/domain/guests/guest-code'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorksheetScene, type WorksheetScene } from '../../testing/scenes/worksheet-scene.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,6 @@
 import { centsToEuros } from '@tiraaz/domain/money/money'
-import { formatDay, formatInteger, formatMoney } from '@tiraaz/messages/formats'
+import { fillText } from '@tiraaz/messages/fill-text'
+import { formatDay, formatInteger, formatMoment, formatMoney } from '@tiraaz/messages/formats'
 import type { EmailContentOf } from '../../core/email-content.ts'
 import type { EmailParts } from './email-parts.ts'
 import { factsOfOrder, given, listedItems, orderValues, priceFact, titled, type Words } from './email-texts.ts'
@@ -19,6 +20,19 @@ const approvalAsked = (words: Words, content: EmailContentOf<'approvalAsked'>): 
     note: texts.approvalAsked.note,
   }
 }
+
+/** Order for somebody outside the portal; the words are those for members, and what the link is good for. */
+const approvalAskedOfGuest = (words: Words, content: EmailContentOf<'approvalAskedOfGuest'>): EmailParts => ({
+  ...approvalAsked(words, { ...content, kind: 'approvalAsked' }),
+  note: `${words.texts.approvalAsked.note} ${words.texts.approvalAskedOfGuest.note}`,
+})
+
+const approvalCode = ({ texts }: Words, content: EmailContentOf<'approvalCode'>): EmailParts => ({
+  ...titled(texts.approvalCode, { code: content.code, client: toOneLine(content.clientName) }),
+  facts: [[texts.facts.code, content.code]],
+  action: { label: texts.approvalAsked.action, link: content.link },
+  note: fillText(texts.approvalCode.note, { moment: formatMoment(content.expiresAt) }),
+})
 
 const approvalGiven = ({ texts }: Words, content: EmailContentOf<'approvalGiven'>): EmailParts => ({
   ...titled(texts.approvalGiven, { ...orderValues(content), approver: toOneLine(content.approverName) }),
@@ -66,6 +80,8 @@ const budgetReached = ({ locale, texts }: Words, content: EmailContentOf<'budget
 
 type ApprovalEmail =
   | EmailContentOf<'approvalAsked'>
+  | EmailContentOf<'approvalAskedOfGuest'>
+  | EmailContentOf<'approvalCode'>
   | EmailContentOf<'approvalGiven'>
   | EmailContentOf<'approvalRejected'>
   | EmailContentOf<'approvalDeputy'>
@@ -76,6 +92,10 @@ export const composeApprovalEmail = (words: Words, content: ApprovalEmail): Emai
   switch (content.kind) {
     case 'approvalAsked':
       return approvalAsked(words, content)
+    case 'approvalAskedOfGuest':
+      return approvalAskedOfGuest(words, content)
+    case 'approvalCode':
+      return approvalCode(words, content)
     case 'approvalGiven':
       return approvalGiven(words, content)
     case 'approvalRejected':

@@ -267,6 +267,8 @@ const composeContent = (words: Words, content: EmailContent): EmailParts => {
     case 'approvalAsked':
     case 'approvalGiven':
     case 'approvalRejected':
+    case 'approvalAskedOfGuest':
+    case 'approvalCode':
     case 'approvalDeputy':
     case 'budgetReached':
       return composeApprovalEmail(words, content)

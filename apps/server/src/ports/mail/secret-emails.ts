@@ -9,6 +9,8 @@ export const SECRET_KINDS = [
   'worksheetsSent',
   'proofSentToGuest',
   'proofCode',
+  'approvalAskedOfGuest',
+  'approvalCode',
 ] as const satisfies readonly EmailKind[]
 type SecretKind = (typeof SECRET_KINDS)[number]
 

@@ -29,7 +29,14 @@ import {
   type LinkedWorksheetIds,
   type WorksheetIds,
 } from '../worlds/world-worksheets.ts'
-import { addDeputy, addWaiting, removeDeputies, type WaitingIds } from '../worlds/world-approvals.ts'
+import {
+  addApprovalGuest,
+  addDeputy,
+  addWaiting,
+  type LinkedWaitingIds,
+  removeDeputies,
+  type WaitingIds,
+} from '../worlds/world-approvals.ts'
 import { addBudget } from '../worlds/world-budgets.ts'
 import { MISSING } from '../worlds/id-of-noun.ts'
 import { addProof, type ProofIds } from '../worlds/world-proofs.ts'
@@ -47,6 +54,8 @@ export type CallScene = {
   proposed: () => Promise<OrderIds>
   /** Order that waits for the caller’s approval. */
   waiting: () => Promise<WaitingIds>
+  /** Order that waits for an outside approver with a link. */
+  linkedApproval: () => Promise<LinkedWaitingIds>
   /** Member without a deputy: the caller, or for the agency any. */
   approver: () => Promise<string>
   /** Member of the client who is nobody’s deputy, created for this call. */
@@ -215,6 +224,11 @@ export const createFreshScene = (
       draft: await addDraft(app, worldClient),
       approverId: caller?.userId === agency.userId ? null : (caller ?? worldClient.orderer).userId,
     }),
+  linkedApproval: async () => {
+    const draft = await addDraft(app, worldClient)
+    const waiting = await addWaiting(app, worldClient, { draft, approverId: null })
+    return { ...waiting, token: await addApprovalGuest(app, worldClient, waiting.stepId) }
+  },
   approver: async () => {
     const personId = findApprover(worldClient, agency, caller)
     await removeDeputies(app, personId)
@@ -423,6 +437,7 @@ export const createStandingScene = (worldClient: WorldClient): CallScene => ({
   inProduction: async () => worldClient.draft,
   proposed: async () => worldClient.draft,
   waiting: async () => ({ ...worldClient.draft, stepId: MISSING }),
+  linkedApproval: async () => ({ ...worldClient.draft, stepId: MISSING, token: worldClient.approvalToken }),
   approver: async () => worldClient.viewer.userId,
   otherMember: async () => worldClient.orderer.userId,
   approvalDeputy: async () => worldClient.approvalDeputyId,

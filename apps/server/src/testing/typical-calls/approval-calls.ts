@@ -1,4 +1,5 @@
 import type { CallScene } from '../scenes/call-scenes.ts'
+import { APPROVER_CODE } from '../worlds/world-approvals.ts'
 import { clientInput, clientParams, type TypicalCalls, versionedInput } from './call-parts.ts'
 
 const buildPolicy = ({ worldClient }: CallScene) => ({
@@ -6,6 +7,7 @@ const buildPolicy = ({ worldClient }: CallScene) => ({
   allowsSelfApproval: true,
   agencyOrdersFreely: false,
   approversMayEdit: true,
+  approverDomains: ['kaubamaja.example'],
   rules: [
     {
       name: 'Suured plakatid',
@@ -71,6 +73,24 @@ export const approvalCalls = {
   },
   takeOverOrder: async (scene) => versionedInput(scene, await scene.waiting()),
   withdrawOrder: async (scene) => versionedInput(scene, await scene.waiting()),
+  nameApprover: async (scene) => {
+    const { stepId, ...order } = await scene.linkedApproval()
+    return {
+      ...versionedInput(scene, order),
+      body: { stepId, approver: { name: 'Mari Maasikas', email: 'mari@kaubamaja.example' } },
+    }
+  },
+  getLinkedApproval: async (scene) => ({ params: { token: (await scene.linkedApproval()).token } }),
+  sendLinkedApprovalCode: async (scene) => ({ params: { token: (await scene.linkedApproval()).token } }),
+  decideLinkedApproval: async (scene) => {
+    const { token, ...order } = await scene.linkedApproval()
+    const prices = await scene.prices(order)
+    return {
+      params: { token },
+      query: { version: order.version },
+      body: { ...prices, decision: 'approved', note: 'Sobib', deadline: null, code: APPROVER_CODE },
+    }
+  },
   listApprovalDeputies: clientInput,
   addApprovalDeputy: async (scene) => ({
     params: clientParams(scene),

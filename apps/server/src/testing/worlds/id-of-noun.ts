@@ -56,6 +56,9 @@ export const idOfNoun = (worldClient: WorldClient, noun: PermissionNoun): string
       return worldClient.orderNoteId
     case 'approvalDeputy':
       return worldClient.approvalDeputyId
+    case 'approvalLink':
+      // A valid link gives access to its holder; one whose request has ended does not.
+      return worldClient.approvalToken
     case 'budget':
       return worldClient.budgetId
     case 'proof':

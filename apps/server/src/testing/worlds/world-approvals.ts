@@ -1,4 +1,6 @@
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
+import { createLinkToken } from '../../features/accounts/index.ts'
+import { hashGuestCode } from '../../features/guests/store/guest-code-store.ts'
 import type { TestApp } from '../test-app.ts'
 import type { OrderIds } from './world-orders.ts'
 
@@ -20,6 +22,7 @@ export const addApprovalPolicy = (app: TestApp, { organizationId, clientId }: Om
       allows_self_approval: true,
       agency_orders_freely: false,
       approvers_may_edit: true,
+      approver_domains: JSON.stringify(['kaubamaja.example']),
       is_managed_by_client: true,
     })
     .execute()
@@ -66,6 +69,59 @@ export const addWaiting = async (
     })
     .execute()
   return { ...draft, stepId }
+}
+
+/** Code that the outside approvers of the world type. */
+export const APPROVER_CODE = '271828'
+
+/** Link of an outside approver. */
+export type LinkedWaitingIds = WaitingIds & { token: string }
+
+/** Gives a step an outside approver with a link and a code. */
+export const addApprovalGuest = async (
+  app: TestApp,
+  { organizationId, orderer }: ApprovalClient,
+  stepId: string,
+): Promise<string> => {
+  const { db } = app.database
+  const { token, tokenHash } = createLinkToken()
+  const id = app.newId()
+  await db
+    .updateTable('approval_steps')
+    .set({ target: 'designated', approver_id: null, is_designated: true })
+    .where('id', '=', stepId)
+    .execute()
+  await db
+    .insertInto('approval_guests')
+    .values({
+      id,
+      organization_id: organizationId,
+      step_id: stepId,
+      name: 'Külli Kinnitaja',
+      email: 'kylli@kaubamaja.example',
+      named_by: orderer.userId,
+      named_at: app.now(),
+      replaced_at: null,
+      token_hash: tokenHash,
+      reminder_token_hash: null,
+      code_hash: hashGuestCode(id, APPROVER_CODE),
+      code_expires_at: new Date(app.now().getTime() + 86_400_000),
+    })
+    .execute()
+  return token
+}
+
+/** Gives a draft a withdrawn request of an outside approver; returns the token of the ended link. */
+export const addEndedLink = async (app: TestApp, client: ApprovalClient, draft: OrderIds): Promise<string> => {
+  const { stepId } = await addWaiting(app, client, { draft, approverId: null })
+  const { db } = app.database
+  await db
+    .updateTable('approval_requests')
+    .set({ state: 'withdrawn', closed_at: app.now() })
+    .where('order_id', '=', draft.id)
+    .execute()
+  await db.updateTable('orders').set({ status: 'draft' }).where('id', '=', draft.id).execute()
+  return addApprovalGuest(app, client, stepId)
 }
 
 /** Sets a deputy of a member from today on, in place of those before. */

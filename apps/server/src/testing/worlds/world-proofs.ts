@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createLinkToken } from '../../features/accounts/tokens/link-token.ts'
-import { hashGuestCode } from '../../features/proofs/store/guest-code-store.ts'
+import { hashGuestCode } from '../../features/guests/store/guest-code-store.ts'
 import { selectFilesKey } from '../../features/proof-conditions/index.ts'
 import type { TestApp } from '../test-app.ts'
 import type { OrderIds } from './world-orders.ts'

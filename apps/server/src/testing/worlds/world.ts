@@ -14,7 +14,7 @@ import { addNotification } from './world-notifications.ts'
 import { addPreview } from './world-previews.ts'
 import { addConversation, addPartner, addPresence } from './world-chat.ts'
 import { addBankEntry, addInvoice, addPaymentOf } from './world-invoices.ts'
-import { addApprovalPolicy, addDeputy } from './world-approvals.ts'
+import { addApprovalPolicy, addDeputy, addEndedLink } from './world-approvals.ts'
 import { addBudget } from './world-budgets.ts'
 import { addProof, type ProofIds } from './world-proofs.ts'
 import { addDraft, addOrderNote, type OrderIds } from './world-orders.ts'
@@ -71,6 +71,8 @@ export type WorldClient = {
   notificationId: string
   /** Deputy of the viewer. */
   approvalDeputyId: string
+  /** Token of an outside approver’s link that has ended. */
+  approvalToken: string
   /** Budget of the whole client, which is never used up. */
   budgetId: string
   /** Waiting proof of the draft, which nothing else uses. */
@@ -282,6 +284,7 @@ const buildPlace = async (app: TestApp, organizationId: string, printingHouse: s
     ...standing,
     draft,
     approvalDeputyId: await addDeputy(app, base, { personId: viewer.userId, deputyId: manager.userId }),
+    approvalToken: await addEndedLink(app, base, draft),
     budgetId: await addBudget(app, base),
     proof: await addProof(app, base, { order: draft, people: [orderer.userId] }),
     orderNoteId: await addOrderNote(app, { ...base, draft }, { userId: base.colleagueId }),

@@ -6,6 +6,11 @@ import { orderKeys } from '../orders/order-queries.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
 export type Approval = CallOutput<'getApproval'>
+/** Content of an approval: the page in the portal and the page of a link show the same. */
+export type ApprovalContent = Pick<
+  Approval,
+  'items' | 'places' | 'transport' | 'total' | 'deadline' | 'budgets' | 'isSendable'
+>
 export type ApprovalStep = Approval['steps'][number]
 export type WaitingApproval = CallOutput<'listApprovals'>['approvals'][number]
 export type PlannedStep = WaitingApproval['waitsFor']
@@ -59,7 +64,14 @@ const useReadAgain = (clientId: string) => {
   }
 }
 
-type Decision = Pick<CallInput<'decideApproval'>['body'], 'decision' | 'note'>
+export type Decision = Pick<CallInput<'decideApproval'>['body'], 'decision' | 'note'>
+
+/** Prices and the deadline that a page shows, as a decision sends them back (R18). */
+export const displayedFigures = ({ deadline, items, places }: ApprovalContent) => ({
+  deadline: deadline.now,
+  itemsPrices: items.map(({ id, price }) => ({ id, price: price.now })),
+  transportPrices: places.map(({ destinationId, price }) => ({ destinationId, price })),
+})
 
 /** Decides the step that the page shows, with the prices and the deadline that it shows. */
 export const useDecideApproval = (clientId: string, { order, ...shown }: Approval) => {
@@ -72,11 +84,20 @@ export const useDecideApproval = (clientId: string, { order, ...shown }: Approva
         body: {
           ...decision,
           stepId: shown.stepId ?? '',
-          deadline: shown.deadline.now,
-          itemsPrices: shown.items.map(({ id, price }) => ({ id, price: price.now })),
-          transportPrices: shown.places.map(({ destinationId, price }) => ({ destinationId, price })),
+          ...displayedFigures(shown),
         },
       }),
+    onSettled: readAgain,
+    meta: { handlesConflict: true },
+  })
+}
+
+/** Names another approver in the place of the one who is asked. */
+export const useNameApprover = (clientId: string, { order }: Approval) => {
+  const readAgain = useReadAgain(clientId)
+  return useMutation({
+    mutationFn: (body: CallInput<'nameApprover'>['body']) =>
+      call('nameApprover', { params: { clientId, id: order.id }, query: { version: order.version }, body }),
     onSettled: readAgain,
     meta: { handlesConflict: true },
   })

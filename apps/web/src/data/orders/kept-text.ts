@@ -1,7 +1,7 @@
 import { KEEP_MS } from './kept-edits.ts'
 
 /**
- * Text field whose text is saved once it is whole, of an order, of a client's product, of its address or of a proof; dialog
+ * Text field whose text is saved or sent once it is whole, of an order, of a client's product, of its address or of a proof; dialog
  * whose contents are applied together; or files that a file of an order has replaced.
  */
 export type TextField = {
@@ -16,6 +16,7 @@ export type TextField = {
     | `address-${string}`
     | `dialog-${string}`
     | `proof-${string}`
+    | `approver-${'name' | 'email'}`
 }
 
 /** Half-typed text, with the order's value that it is about to replace. */

@@ -104,6 +104,9 @@ export const useSetRepresentative = (clientId: string) => {
 /** Reason of the agency for confirming in spite of a remark (R38), and the alteration request that it settles (R36). */
 export type ConfirmDetails = Pick<CallInput<'confirmOrder'>['body'], 'reason' | 'settlesAlteration' | 'answer'>
 
+/** Details of sending or confirming, beside the prices. */
+export type SendDetails = ConfirmDetails & Pick<SubmitOrderBody, 'approver'>
+
 /**
  * Saves a name that was typed and never left its field, so that the order is not sent without it; returns the version to
  * send over.
@@ -125,14 +128,16 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
   return useMutation({
     mutationKey: writeKey(clientId),
     meta,
-    mutationFn: ({ orderId, ...body }: { orderId: string } & SubmitOrderBody & ConfirmDetails) =>
+    mutationFn: ({ orderId, ...body }: { orderId: string } & SubmitOrderBody & SendDetails) =>
       writeOrder(queryClient, { clientId, orderId }, async (queued) => {
         const order = queryClient.getQueryData(orderQuery(clientId, orderId).queryKey)
         const isNamed = action === 'submitOrder' && order !== undefined
         const version = isNamed ? await saveTypedName(order.name, { clientId, orderId }, queued) : queued
         return call(action, { params: { clientId, id: orderId }, query: { version }, body })
       }),
-    onSuccess: (_, { orderId }) => dropText({ ownerId: orderId, field: 'name' }),
+    onSuccess: (_, { orderId }) => {
+      for (const field of ['name', 'approver-name', 'approver-email'] as const) dropText({ ownerId: orderId, field })
+    },
   })
 }
 

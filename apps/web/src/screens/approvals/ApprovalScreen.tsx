@@ -1,15 +1,15 @@
-import { Alert } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Approval, type ApprovalStep, approvalQuery } from '../../data/approvals/approvals.ts'
-import { formatDay, formatInteger, formatMoney } from '../../i18n/format.ts'
+import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { LazyOrderBudgets } from '../../orders/budgets/LazyOrderBudgets.tsx'
-import { EmptySheet } from '../../ui/file/EmptySheet.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Approvals.module.css'
+import { ApprovalChanges, ApprovalLines, ApprovalPlaces } from './ApprovalContent.tsx'
 import { ApprovalDecision } from './ApprovalDecision.tsx'
-import { approverName } from './approver-name.ts'
+import { approverName, outsideName } from './approver-name.ts'
+import { NameApprover } from './NameApprover.tsx'
 import { WithdrawOrder } from './WithdrawOrder.tsx'
 
 type ApprovalScreenProps = { clientId: string; orderId: string }
@@ -52,12 +52,12 @@ export const ApprovalScreen = ({ clientId, orderId }: ApprovalScreenProps) => {
         }
         actions={actions.withdraw && <WithdrawOrder clientId={clientId} approval={approval} />}
       />
-      <Changes approval={approval} />
+      {state === 'waiting' && <ApprovalChanges approval={approval} />}
       <div className={classes.columns}>
-        <Lines approval={approval} />
+        <ApprovalLines approval={approval} />
         <div className={classes.panel}>
           <LazyOrderBudgets budgets={approval.budgets} />
-          <Steps approval={approval} />
+          <Steps clientId={clientId} approval={approval} />
           <Facts clientId={clientId} approval={approval} />
         </div>
       </div>
@@ -66,90 +66,9 @@ export const ApprovalScreen = ({ clientId, orderId }: ApprovalScreenProps) => {
   )
 }
 
-/** Changes since the approval was asked for. */
-const Changes = ({ approval: { state, total, deadline, isSendable } }: { approval: Approval }) => {
-  const { t } = useTranslation()
-  if (state !== 'waiting') return null
-  return (
-    <>
-      {total.was !== total.now && (
-        <Alert className={classes.notice} color="attention">
-          {t('approvals.request.priceChanged', { was: formatMoney(total.was), now: formatMoney(total.now) })}
-        </Alert>
-      )}
-      {deadline.was !== deadline.now && (
-        <Alert className={classes.notice} color="attention">
-          {t('approvals.request.deadlineMoved', { was: formatDay(deadline.was), now: formatDay(deadline.now) })}
-        </Alert>
-      )}
-      {!isSendable && (
-        <Alert className={classes.notice} color="danger">
-          {t('approvals.request.notSendable')}
-        </Alert>
-      )}
-    </>
-  )
-}
-
-type ChangingPrice = Approval['total']
-
-/** Price of now, with that of then where it differs. */
-const Price = ({ price: { was, now } }: { price: ChangingPrice }) => {
-  const { t } = useTranslation()
-  return (
-    <span>
-      <span className="numeric">{formatMoney(now)}</span>
-      {was !== now && <span className={classes.was}>{t('approvals.request.was', { price: formatMoney(was) })}</span>}
-    </span>
-  )
-}
-
-const Lines = ({ approval: { items, transport, total } }: { approval: Approval }) => {
-  const { t } = useTranslation()
-  return (
-    <section aria-label={t('approvals.order')}>
-      {items.map((item) => (
-        <div key={item.id} className={classes.item}>
-          <div className={classes.itemHead}>
-            <span className={classes.name}>
-              {item.productName}, {t('common.pieces', { quantity: formatInteger(item.quantity) })}
-            </span>
-            <Price price={item.price} />
-          </div>
-          <ul className={classes.designs}>
-            {item.designs.map(({ id, name, quantity, thumbnailUrl }) => (
-              <li key={id}>
-                {thumbnailUrl === null ? (
-                  <span className={classes.design}>
-                    <EmptySheet />
-                  </span>
-                ) : (
-                  <img className={classes.design} src={thumbnailUrl} alt={name ?? item.productName} />
-                )}
-                <span>
-                  {name !== null && `${name}, `}
-                  {t('common.pieces', { quantity: formatInteger(quantity) })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      <div className={classes.sum}>
-        <span>{t('approvals.request.transport')}</span>
-        <Price price={transport} />
-      </div>
-      <div className={`${classes.sum} ${classes.total}`}>
-        <span>{t('approvals.request.total')}</span>
-        <Price price={total} />
-      </div>
-    </section>
-  )
-}
-
 const StepWords = ({ step, isCurrent }: { step: ApprovalStep; isCurrent: boolean }) => {
   const { t } = useTranslation()
-  const { state, decidedBy, decidedFor, decidedAt, note, waitsFor } = step
+  const { state, decidedBy, decidedByEmail, isByGuest, decidedFor, decidedAt, note, waitsFor } = step
   if (state === 'waiting')
     return (
       <>
@@ -159,7 +78,9 @@ const StepWords = ({ step, isCurrent }: { step: ApprovalStep; isCurrent: boolean
         )}
       </>
     )
-  const words = { name: decidedBy ?? '', principal: decidedFor ?? '', day: formatDay(decidedAt) }
+  const by = decidedBy ?? ''
+  const name = isByGuest ? outsideName(t, { name: by, email: decidedByEmail }) : by
+  const words = { name, principal: decidedFor ?? '', day: formatDay(decidedAt) }
   return (
     <>
       <div>{t(`approvals.request.${state}${decidedFor === null ? '' : 'For'}`, words)}</div>
@@ -168,8 +89,9 @@ const StepWords = ({ step, isCurrent }: { step: ApprovalStep; isCurrent: boolean
   )
 }
 
-const Steps = ({ approval: { steps, stepId } }: { approval: Approval }) => {
+const Steps = ({ clientId, approval }: { clientId: string; approval: Approval }) => {
   const { t } = useTranslation()
+  const { steps, stepId, naming } = approval
   return (
     <section aria-labelledby="steps">
       <h2 className={classes.heading} id="steps">
@@ -180,6 +102,7 @@ const Steps = ({ approval: { steps, stepId } }: { approval: Approval }) => {
           <li key={step.id}>
             <StepWords step={step} isCurrent={step.id === stepId} />
             <div className={classes.muted}>{step.ruleName}</div>
+            {naming?.stepId === step.id && <NameApprover clientId={clientId} approval={approval} naming={naming} />}
           </li>
         ))}
       </ol>
@@ -187,22 +110,12 @@ const Steps = ({ approval: { steps, stepId } }: { approval: Approval }) => {
   )
 }
 
-const Facts = ({ clientId, approval: { order, deadline, places } }: { clientId: string; approval: Approval }) => {
+const Facts = ({ clientId, approval }: { clientId: string; approval: Approval }) => {
   const { t } = useTranslation()
+  const { order } = approval
   return (
     <section aria-labelledby="facts">
-      <h2 className={classes.heading} id="facts">
-        {t('approvals.request.deadline')}
-      </h2>
-      <p>{deadline.now === null ? t('approvals.request.soon') : formatDay(deadline.now)}</p>
-      <h2 className={classes.heading}>{t('approvals.request.places')}</h2>
-      <ul>
-        {places.map(({ destinationId, name, city }) => (
-          <li key={destinationId}>
-            {name}, {city}
-          </li>
-        ))}
-      </ul>
+      <ApprovalPlaces approval={approval} />
       {order.additionalInfo !== null && (
         <>
           <h2 className={classes.heading}>{t('approvals.request.note')}</h2>

@@ -135,11 +135,20 @@ type StepFieldsProps = Pick<RuleFieldsProps, 'choices'> & {
   onChange: (steps: RuleInput['steps']) => void
 }
 
-const MANAGERS = 'managers'
+type StepInput = RuleInput['steps'][number]
+
+const toStep = (value: string): StepInput =>
+  value === 'managers' || value === 'designated' ? { kind: value } : { kind: 'person', userId: value }
+const toValue = (step: StepInput): string => (step.kind === 'person' ? step.userId : step.kind)
 
 const StepFields = ({ steps, choices, onChange }: StepFieldsProps) => {
   const { t } = useTranslation()
-  const data = [{ value: MANAGERS, label: t('approvals.rules.managers') }, ...optionsOf(choices.people)]
+  const canDesignate = choices.approverDomains.length > 0 || steps.some(({ kind }) => kind === 'designated')
+  const data = [
+    { value: 'managers', label: t('approvals.rules.managers') },
+    ...(canDesignate ? [{ value: 'designated', label: t('approvals.rules.designated') }] : []),
+    ...optionsOf(choices.people),
+  ]
   return (
     <>
       <strong>{t('approvals.rules.steps')}</strong>
@@ -151,13 +160,8 @@ const StepFields = ({ steps, choices, onChange }: StepFieldsProps) => {
             data={data}
             searchable
             allowDeselect={false}
-            value={step.kind === 'person' ? step.userId : MANAGERS}
-            onChange={(value) => {
-              if (value === null) return
-              onChange(
-                replaceAt(steps, at, value === MANAGERS ? { kind: 'managers' } : { kind: 'person', userId: value }),
-              )
-            }}
+            value={toValue(step)}
+            onChange={(value) => value !== null && onChange(replaceAt(steps, at, toStep(value)))}
           />
           {steps.length > 1 && (
             <Button

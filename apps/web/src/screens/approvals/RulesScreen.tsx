@@ -14,6 +14,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { readLocale } from '../../i18n/saved-locale.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { problemAt, problemsOfFields } from '../../api/problems.ts'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
 import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { SegmentedField } from '../../ui/form/SegmentedField.tsx'
@@ -21,6 +22,7 @@ import { UnreadFieldsContext, useUnreadFields } from '../../ui/form/unread-field
 import { useFocusOnProblem } from '../../ui/form/use-focus-on-problem.ts'
 import classes from './Approvals.module.css'
 import { ApprovalsHead } from './ApprovalsHead.tsx'
+import { DomainsField } from './DomainsField.tsx'
 import { RuleFields } from './RuleFields.tsx'
 import { type RuleChoices, ruleSentence } from './rule-sentence.ts'
 import { TryRules } from './TryRules.tsx'
@@ -30,6 +32,7 @@ const toInput = ({
   allowsSelfApproval,
   agencyOrdersFreely,
   approversMayEdit,
+  approverDomains,
   isManagedByClient,
   rules,
 }: PolicyResponse) => ({
@@ -37,6 +40,7 @@ const toInput = ({
   allowsSelfApproval,
   agencyOrdersFreely,
   approversMayEdit,
+  approverDomains,
   isManagedByClient,
   rules,
 })
@@ -64,6 +68,7 @@ const RulesForm = ({ clientId, policy, onReadAgain }: RulesFormProps) => {
   useFocusOnProblem(root, problems)
   const isDirty = JSON.stringify(form) !== JSON.stringify(toInput(policy))
   const change = (changes: Partial<PolicyInput>) => setForm({ ...form, ...changes })
+  const choices = { ...policy, approverDomains: form.approverDomains ?? [] }
   const save = () =>
     mutate({ version: policy.version, body: form }, { onSuccess: () => toastSuccess(t('approvals.rules.saved')) })
   return (
@@ -71,7 +76,7 @@ const RulesForm = ({ clientId, policy, onReadAgain }: RulesFormProps) => {
       <p className={classes.muted}>{t('approvals.rules.intro')}</p>
       <ProblemList problems={problems} />
       <UnreadFieldsContext value={report}>
-        <RuleList choices={policy} rules={form.rules} onChange={(rules) => change({ rules })} />
+        <RuleList choices={choices} rules={form.rules} onChange={(rules) => change({ rules })} />
         <section className={classes.form} aria-labelledby="rule-settings">
           <h2 className={classes.heading} id="rule-settings">
             {t('approvals.rules.settings')}
@@ -96,9 +101,14 @@ const RulesForm = ({ clientId, policy, onReadAgain }: RulesFormProps) => {
                 />
               ),
           )}
+          <DomainsField
+            value={form.approverDomains ?? []}
+            error={problemAt(problemsOfFields(problems), 'approverDomains')}
+            onChange={(approverDomains) => change({ approverDomains })}
+          />
         </section>
         {policy.people.some(({ role }) => role !== 'viewer') && (
-          <TryRules clientId={clientId} choices={policy} policy={form} />
+          <TryRules clientId={clientId} choices={choices} policy={form} />
         )}
       </UnreadFieldsContext>
       <SaveBar

@@ -7,7 +7,13 @@ import { formatMoney } from '../../i18n/format.ts'
 /** Names that rules refer to by id. */
 export type RuleChoices = Pick<
   PolicyResponse,
-  'people' | 'productGroups' | 'products' | 'costCentres' | 'isPurchaseOrderOptional' | 'hasBudgets'
+  | 'people'
+  | 'productGroups'
+  | 'products'
+  | 'costCentres'
+  | 'isPurchaseOrderOptional'
+  | 'hasBudgets'
+  | 'approverDomains'
 >
 
 const namesOf = (all: readonly { id: string; name: string }[], ids: readonly string[]): string =>
@@ -56,7 +62,7 @@ export const ruleSentence = ({ conditions, steps }: RuleInput, speaker: Speaker)
   const { t, choices } = speaker
   const when = conditions.map((condition) => conditionWords(condition, speaker)).join(t('approvals.rules.and'))
   const approvers = steps.map((step) =>
-    step.kind === 'person' ? namesOf(choices.people, [step.userId]) : t('approvals.rules.managers').toLowerCase(),
+    step.kind === 'person' ? namesOf(choices.people, [step.userId]) : t(`approvals.rules.${step.kind}`).toLowerCase(),
   )
   return t('approvals.rules.sentence', {
     conditions: when === '' ? t('approvals.rules.always') : when,

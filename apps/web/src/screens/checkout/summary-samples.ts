@@ -10,6 +10,7 @@ export const aSummary = (prices: { item: number | null; transport: number | null
   projectNumber: null,
   representativeName: null,
   approvals: [],
+  approverChoices: null,
   budgets: [],
   totalItemsPrice: prices.item,
   transportPrice: prices.transport,

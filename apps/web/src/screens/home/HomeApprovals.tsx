@@ -109,7 +109,7 @@ export const ApprovalsToDecide = (props: ApprovalsProps) => {
 }
 
 const nameApprover = (t: TFunction, { kind, approver, deputy }: HomeApproval['waitsFor']): string =>
-  kind === 'person' ? (deputy ?? approver ?? '') : t(`home.approvers.${kind}`)
+  deputy ?? approver ?? (kind === 'person' ? '' : t(`home.approvers.${kind}`))
 
 /** Orders of the person that wait for the approval of others, and of whom. */
 export const OwnApprovals = (props: ApprovalsProps) => {

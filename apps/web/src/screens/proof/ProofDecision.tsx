@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { type FieldProblem, isConflict, problemsOf } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
 import { type ProofContent, type ProofSource, useDecideProof } from '../../data/proofs/proofs.ts'
+import { useKeptText } from '../../data/orders/use-kept-text.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { FormModal } from '../../ui/form/FormModal.tsx'
 import { ProblemList } from '../../ui/form/ProblemList.tsx'
 import { BottomBar } from '../../ui/layout/BottomBar.tsx'
 import classes from './Proof.module.css'
-import { GuestCodeField } from './GuestCodeField.tsx'
+import { ProofCodeField } from './ProofCodeField.tsx'
 import { countOpenComments } from './proof-threads.ts'
-import { useKeptText } from './use-kept-text.ts'
 import { useToastFailure } from './use-toast-failure.ts'
 
 type ProofDecisionProps = { of: ProofSource; proof: ProofContent; onAnswered?: (decision: Decision) => void }
@@ -77,8 +77,8 @@ const useAnswer = ({ of, proof, onAnswered, onClose }: ModalProps, decision: Dec
     problem: problemAt(problems, 'note'),
     codeField:
       'token' in of && proof.code ? (
-        <GuestCodeField
-          of={of}
+        <ProofCodeField
+          token={of.token}
           sentTo={proof.code.sentTo}
           value={code}
           error={problemAt(problems, 'code')}

@@ -42,6 +42,8 @@ export const operations: Texts<typeof source> = {
     approvalAsked: 'Request for approval',
     approvalGiven: 'Order approved',
     approvalRejected: 'Order not approved',
+    approvalAskedOfGuest: 'Request to approve an order, outside the portal',
+    approvalCode: 'Code for an outside approver',
     approvalDeputy: 'Start of a deputy’s time',
     budgetReached: 'Use of a budget',
     proofSent: 'Proof',

@@ -13,7 +13,7 @@ export const privacy: Texts<typeof source> = {
     chatMessages: 'Chat messages',
     artwork: 'Artwork of ended orders',
     worksheetLinks: 'Worksheet links of printing houses',
-    proofGuests: 'Guests of proofs',
+    proofGuests: 'Guests of proofs and outside approvers',
     invitations: 'Answered and expired invitations',
     logIns: 'Ended log-ins',
     auditEvents: 'Audit log',
@@ -24,7 +24,7 @@ export const privacy: Texts<typeof source> = {
     artwork: 'Counted from the last change of a completed or canceled order. Files on a client’s product page stay.',
     worksheetLinks: 'Counted from the end of the link. The worksheets themselves stay.',
     proofGuests:
-      'E-mail address and link of a guest, counted from the end of the link. The name stays with the answer.',
+      'E-mail address and link, counted from the end of the link or from the decision. The name stays with the answer.',
     invitations: 'Name and e-mail address of the invited person.',
     logIns: 'Device and time, counted from the end of the log-in.',
     auditEvents: 'Who changed which settings and data, and when.',

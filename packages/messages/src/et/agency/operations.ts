@@ -40,6 +40,8 @@ export const operations = {
     approvalAsked: 'Palve tellimus heaks kiita',
     approvalGiven: 'Tellimus heaks kiidetud',
     approvalRejected: 'Tellimus heaks kiitmata',
+    approvalAskedOfGuest: 'Palve tellimus heaks kiita, väljapoole portaali',
+    approvalCode: 'Kood kinnitajale väljaspool portaali',
     approvalDeputy: 'Asendusaja algus',
     budgetReached: 'Eelarve kasutamine',
     proofSent: 'Kooskõlastus',

@@ -11,7 +11,7 @@ export const privacy = {
     chatMessages: 'Vestluste sõnumid',
     artwork: 'Lõppenud tellimuste trükifailid',
     worksheetLinks: 'Trükikodade lingid töölehtedele',
-    proofGuests: 'Kooskõlastuste külalised',
+    proofGuests: 'Kooskõlastuste külalised ja kinnitajad väljaspool portaali',
     invitations: 'Vastatud ja aegunud kutsed',
     logIns: 'Lõppenud sisselogimised',
     auditEvents: 'Muudatuste logi',
@@ -22,7 +22,7 @@ export const privacy = {
     artwork:
       'Loeme viimasest muudatusest lõpetatud või tühistatud tellimuses. Kliendi toote lehel olevad failid jäävad.',
     worksheetLinks: 'Loeme lingi aegumisest või tühistamisest. Töölehed ise jäävad.',
-    proofGuests: 'Külalise e-posti aadress ja link, alates lingi aegumisest. Nimi jääb vastuse juurde.',
+    proofGuests: 'E-posti aadress ja link, alates lingi aegumisest või otsusest. Nimi jääb vastuse juurde.',
     invitations: 'Kutsutud inimese nimi ja e-posti aadress.',
     logIns: 'Seade ja aeg, alates sisselogimise lõpust.',
     auditEvents: 'Kes, millal ja mida seadetes ja andmetes muutis.',

@@ -65,8 +65,8 @@ const LIMITS = {
       { by: ['network'], max: 120 },
     ],
   },
-  /** Codes for guests of a proof; the guest takes the place of the account. */
-  proofCode: {
+  /** Codes for guests of a proof or an approval; the guest takes the place of the account. */
+  guestCode: {
     ...REQUESTS,
     bounds: [
       { by: ['account'], max: 5 },
@@ -150,7 +150,7 @@ const take = async (ctx: BaseCtx, kind: AttemptKind, attemptSource: AttemptSourc
 /** Counts an e-mail to the mailbox for an hour; beyond the limits returns the seconds to wait. */
 export const takeAttempt = (
   ctx: BaseCtx,
-  kind: 'passwordReset' | 'invitation' | 'proofCode',
+  kind: 'passwordReset' | 'invitation' | 'guestCode',
   { email, address }: { email: string; address: string },
 ): Promise<Attempt> => {
   const { source, network } = parseSourceNetworks(address)

@@ -55,18 +55,24 @@ const auditCondition = (condition: ApprovalCondition, { people, groups, products
   }
 }
 
+/** Approvers without a name of their own, as the audit log stores them. */
+const STEP_NAMES = { managers: 'manager', designated: 'designatedApprover' } as const
+
 /** Rules as the audit log shows them: with names in place of ids. */
 const toAudited = (policy: StoredPolicy, names: AuditNames) => ({
   ruleMatch: policy.match === 'all' ? 'allRules' : 'firstRule',
   allowsSelfApproval: policy.allowsSelfApproval,
   agencyOrdersFreely: policy.agencyOrdersFreely,
   approversMayEdit: policy.approversMayEdit,
+  approverDomains: [...policy.approverDomains],
   isManagedByClient: policy.isManagedByClient,
   approvalRules: policy.rules.map(({ name, isActive, conditions, steps }: ApprovalRule) => ({
     name,
     isActive,
     ...Object.assign({}, ...conditions.map((condition) => auditCondition(condition, names))),
-    approvers: steps.flatMap((step) => (step.kind === 'person' ? names.people([step.userId]) : ['manager'])),
+    approvers: steps.flatMap((step) =>
+      step.kind === 'person' ? names.people([step.userId]) : [STEP_NAMES[step.kind]],
+    ),
   })),
 })
 
@@ -131,5 +137,5 @@ export const tryApprovalPolicy = async (
     policy,
     toDecidersFacts(ctx, context, [personId]),
   )
-  return { steps: steps.map((step) => presentStep(context, step.ruleName, step)) }
+  return { steps: steps.map((step) => presentStep(context, step, step)) }
 }

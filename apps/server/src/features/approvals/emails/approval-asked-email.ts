@@ -1,9 +1,11 @@
 import { listNotified, type StepDeciders } from '@tiraaz/domain/approvals/find-deciders'
 import { DEFAULT_LOCALE, type Locale } from '@tiraaz/messages/locale'
 import type { BaseCtx } from '../../../context/context.ts'
+import { getGuestLink, getGuestLocale } from '../../guests/index.ts'
 import { writeEvents } from '../../notifications/index.ts'
 import { findStepDeciders } from '../find-step-deciders.ts'
 import { readApprovalReaders } from '../store/email-readers.ts'
+import { createGuestToken } from '../store/guest-store.ts'
 import type { ApprovalContext, ApprovalCtx } from '../store/policy-store.ts'
 import type { StoredRequest, StoredStep } from '../store/request-store.ts'
 import { type ApprovalSubject, toEmailFacts } from './approval-subject.ts'
@@ -62,8 +64,31 @@ const queueAsked = (ctx: ApprovalEmailCtx, { request, subject, isReminder }: Ask
     }),
   )
 
+/** Time after which an email that could not be sent is given up; the link itself lasts while the step waits. */
+const SENT_WITHIN_MS = 30 * 86_400_000
+
+/** Emails the outside approver of a step a link of their own, in the language of the client’s documents. */
+const emailGuest = async (ctx: ApprovalEmailCtx, { request, step, subject, isReminder }: AskedStep): Promise<void> => {
+  const { guest, target } = step
+  if (target !== 'designated' || guest === null || guest.email === null) return
+  const locale = await getGuestLocale(ctx)
+  const token = await createGuestToken(ctx, guest.id, { isReminder })
+  await ctx.ports.mail.queue(ctx, {
+    to: { email: guest.email, name: guest.name, locale },
+    organizationId: ctx.organizationId,
+    content: {
+      kind: 'approvalAskedOfGuest',
+      ...toEmailFacts(subject, ctx.ports.publicUrl, { locale }),
+      link: getGuestLink({ ports: ctx.ports, locale }, 'approval', token),
+      requesterName: request.requestedBy,
+      isReminder,
+      expiresAt: new Date(ctx.now().getTime() + SENT_WITHIN_MS).toISOString(),
+    },
+  })
+}
+
 /**
- * Emails those who may decide a step: approvers, deputies in their place, and the agency where it may.
+ * Emails those who may decide a step: approvers, deputies in their place, an outside approver, and the agency where it may.
  * The link only opens the page of the approval: a decision needs a press there.
  */
 export const emailApprovers = async (
@@ -73,6 +98,7 @@ export const emailApprovers = async (
 ): Promise<void> => {
   const found = findStepDeciders(ctx, context, asked.request, asked.step)
   const approvers = await findApprovers(ctx, context, found)
+  await emailGuest(ctx, asked)
   await queueAsked(ctx, asked, [...approvers, ...(found.mayAgency ? await notifyAgency(ctx, asked) : [])])
 }
 

@@ -1,20 +1,24 @@
 import { DEFAULT_LOCALE } from '@tiraaz/messages/locale'
-import type { ClientCtx } from '../../../context/context.ts'
+import type { ClientCtx, GuestCtx } from '../../../context/context.ts'
 import { loadOrder, type StoredOrder } from '../../orders/index.ts'
 import { getOwnerIds } from '../find-step-deciders.ts'
 import { readApprovalReaders } from '../store/email-readers.ts'
 import type { StoredRequest } from '../store/request-store.ts'
 
+/** Context of whoever decides: a user, or an outside approver by a link. */
+type DecidingCtx = ClientCtx | GuestCtx
+
 type ApprovalOutcome = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
 /** Emails the sender and the representative of an order the end of its approval, but not whoever decided. */
 const emailOwners = async (
-  tx: ClientCtx,
+  tx: DecidingCtx,
   order: StoredOrder,
   request: StoredRequest,
   decided: ApprovalOutcome,
 ): Promise<void> => {
-  const owners = getOwnerIds(request).filter((id) => id !== tx.user.id)
+  const { id: deciderId, name: approverName } = 'guest' in tx ? tx.guest : tx.user
+  const owners = getOwnerIds(request).filter((id) => id !== deciderId)
   const readers = (await readApprovalReaders(tx, owners)).filter(({ id }) => owners.includes(id))
   const { client, ports, organizationId } = tx
   const facts = {
@@ -23,7 +27,7 @@ const emailOwners = async (
     orderName: order.name,
     clientName: client.name,
     deadline: order.deadline,
-    approverName: tx.user.name,
+    approverName,
   }
   await ports.mail.queue(
     tx,
@@ -39,12 +43,12 @@ const emailOwners = async (
 }
 
 /** Emails the last approval, by which the order was sent. */
-export const emailApproved = async (tx: ClientCtx, request: StoredRequest): Promise<void> =>
+export const emailApproved = async (tx: DecidingCtx, request: StoredRequest): Promise<void> =>
   emailOwners(tx, await loadOrder(tx, request.orderId), request, { decision: 'approved' })
 
 /** Emails a rejection with its reason. */
 export const emailRejected = (
-  tx: ClientCtx,
+  tx: DecidingCtx,
   order: StoredOrder,
   request: StoredRequest,
   reason: string,

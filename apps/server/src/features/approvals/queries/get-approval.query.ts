@@ -1,93 +1,15 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import { centsToEuros, centsToEurosOrNull } from '@tiraaz/domain/money/money'
-import { getLanguage } from '@tiraaz/messages/locale'
-import { sql } from 'kysely'
 import type { ClientCtx } from '../../../context/context.ts'
-import { defineStatement } from '../../../db/statement.ts'
-import { type OrderBudget, presentOrderBudgets } from '../../budgets/index.ts'
-import { createThumbnailAddresses } from '../../design-files/index.ts'
-import {
-  canDoWithOrder,
-  collectPrices,
-  loadOrder,
-  presentOrderStatus,
-  repriceWaitingOrder,
-  type StoredOrder,
-} from '../../orders/index.ts'
+import { canDoWithOrder, loadOrder, presentOrderStatus, type StoredOrder } from '../../orders/index.ts'
+import { canNameApprover } from '../approvals-policy.ts'
 import { findOwnDecider, findStepDeciders, presentStep } from '../find-step-deciders.ts'
+import { listNamedBefore } from '../store/guest-store.ts'
 import { type ApprovalContext, readApprovalContext } from '../store/policy-store.ts'
 import { findRequest, getCurrentStep, type StoredRequest, type StoredStep } from '../store/request-store.ts'
+import { presentContent } from './present-approval.ts'
 
 type Output = EndpointOutput<Endpoints['getApproval']>
-type ApprovalPlace = Output['places'][number]
-
-const readReadyPreviews = defineStatement<{ ids: string }, { id: string }>(
-  ({ ids }) => sql`
-    select id from previews where id in (select jsonb_array_elements_text(${ids}::jsonb)) and state = 'ready'`,
-)
-
-/** Signed address of the picture of each design, by the design's id. */
-const findThumbnails = async (ctx: ClientCtx, { items }: StoredOrder): Promise<ReadonlyMap<string, string>> => {
-  const designs = items.flatMap((item) => item.designs)
-  const pictures = designs.map(({ id, files }) => ({ id, previews: files.flatMap(({ previewId }) => previewId ?? []) }))
-  const ids = JSON.stringify(pictures.flatMap(({ previews }) => previews))
-  const ready = new Set((await readReadyPreviews(ctx.db, { ids })).map(({ id }) => id))
-  const thumbnailOf = createThumbnailAddresses(ctx)
-  return new Map(
-    pictures.flatMap(({ id, previews }) => {
-      const shown = previews.find((preview) => ready.has(preview))
-      return shown === undefined ? [] : [[id, thumbnailOf(shown)] as const]
-    }),
-  )
-}
-
-/** Prices, deadline and places of now; those of the order itself once it does not wait any more. */
-type Now = Pick<Output, 'places' | 'isSendable'> & {
-  items: readonly (number | null)[]
-  transport: number | null
-  deadline: string | null
-  budgets: OrderBudget[]
-}
-
-const readNow = async (ctx: ClientCtx, order: StoredOrder): Promise<Now> => {
-  if (order.status !== 'waitingApproval') {
-    return {
-      places: order.places.map(
-        ({ contactId, objectName, city, courierSaleCents }): ApprovalPlace => ({
-          destinationId: contactId,
-          name: objectName,
-          city,
-          price: centsToEurosOrNull(courierSaleCents),
-        }),
-      ),
-      items: order.items.map(({ saleCents }) => saleCents),
-      transport: order.transportSaleCents,
-      deadline: order.deadline,
-      isSendable: true,
-      budgets: [],
-    }
-  }
-  const now = await repriceWaitingOrder(ctx, order)
-  const { items, transport } = collectPrices(order, now.prices)
-  return {
-    places: transport.flatMap(({ destinationId, cents }): ApprovalPlace[] => {
-      const place = now.addresses.byId.get(destinationId)
-      if (place === undefined) return []
-      return [{ destinationId, name: place.objectName, city: place.city, price: centsToEurosOrNull(cents) }]
-    }),
-    items: items.map(({ cents }) => cents),
-    transport: now.prices.totals.transportSaleCents,
-    deadline: now.deadline,
-    isSendable: now.problems.length === 0,
-    budgets: now.budgets,
-  }
-}
-
-const sumOf = (prices: readonly (number | null)[]): number | null =>
-  prices.some((price) => price === null)
-    ? null
-    : centsToEuros(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))
 
 const presentStoredStep = (
   ctx: ClientCtx,
@@ -100,32 +22,28 @@ const presentStoredStep = (
   state: step.state,
   waitsFor:
     request.state === 'waiting' && step.state === 'waiting'
-      ? presentStep(context, step.ruleName, findStepDeciders(ctx, context, request, step))
+      ? presentStep(context, step, findStepDeciders(ctx, context, request, step))
       : null,
   decidedBy: step.decidedBy,
+  decidedByEmail: step.isByGuest ? (step.guest?.email ?? null) : null,
+  isByGuest: step.isByGuest,
   decidedFor: step.decidedFor,
   decidedAt: step.decidedAt === null ? null : new Date(step.decidedAt).toISOString(),
   note: step.note,
 })
 
-const presentItems = (
+/** Finds the designated step whose approver the caller may replace, with the choices; null without one. */
+const findNaming = async (
   ctx: ClientCtx,
-  { items }: StoredOrder,
-  now: Now,
-  thumbnails: ReadonlyMap<string, string>,
-): Output['items'] =>
-  items.map((item, at) => ({
-    id: item.id,
-    productName: { et: item.nameEt, en: item.nameEn }[getLanguage(ctx.locale)],
-    quantity: item.quantity,
-    price: { was: centsToEurosOrNull(item.saleCents), now: centsToEurosOrNull(now.items[at] ?? null) },
-    designs: item.designs.map(({ id, name, quantity }) => ({
-      id,
-      name,
-      quantity,
-      thumbnailUrl: thumbnails.get(id) ?? null,
-    })),
-  }))
+  { policy }: ApprovalContext,
+  { order, request }: { order: StoredOrder; request: StoredRequest },
+): Promise<Output['naming']> => {
+  const step = request.steps.find(({ isDesignated, state }) => isDesignated && state === 'waiting')
+  const domains = policy?.approverDomains ?? []
+  if (step === undefined || domains.length === 0) return null
+  if (!canDoWithOrder(ctx, 'nameApprover', order) || !canNameApprover(ctx, request)) return null
+  return { stepId: step.id, domains: [...domains], suggestions: await listNamedBefore(ctx, domains) }
+}
 
 /** Returns the newest approval of an order with its prices of then and now (R47); reading it decides nothing. */
 export const getApproval = async (
@@ -136,7 +54,7 @@ export const getApproval = async (
   const request = await findRequest(ctx, params.id)
   const context = await readApprovalContext(ctx)
   const step = getCurrentStep(request)
-  const now = await readNow(ctx, order)
+  const content = await presentContent(ctx, order, request)
   const decider =
     step === null ? null : findOwnDecider(ctx, context, request, findStepDeciders(ctx, context, request, step))
   return {
@@ -156,13 +74,8 @@ export const getApproval = async (
     state: request.state,
     steps: request.steps.map((one) => presentStoredStep(ctx, context, request, one)),
     stepId: step?.id ?? null,
-    items: presentItems(ctx, order, now, await findThumbnails(ctx, order)),
-    places: now.places,
-    transport: { was: centsToEurosOrNull(order.transportSaleCents), now: centsToEurosOrNull(now.transport) },
-    total: { was: centsToEurosOrNull(request.amountCents), now: sumOf([...now.items, now.transport]) },
-    deadline: { was: order.deadline, now: now.deadline },
-    budgets: presentOrderBudgets(now.budgets),
-    isSendable: now.isSendable,
+    ...content,
+    naming: await findNaming(ctx, context, { order, request }),
     actions: {
       decide: decider !== null,
       takeOver: decider !== null && context.policy?.approversMayEdit === true && canDoWithOrder(ctx, 'takeOver', order),

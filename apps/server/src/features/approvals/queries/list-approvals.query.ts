@@ -73,7 +73,7 @@ export const listWaitingApprovals = async (ctx: ClientCtx): Promise<(ListedAppro
         thumbnailUrl: order.previewId === null ? null : thumbnailOf(order.previewId),
         step: request.steps.indexOf(step) + 1,
         stepCount: request.steps.length,
-        waitsFor: presentStep(context, step.ruleName, findStepDeciders(ctx, context, request, step)),
+        waitsFor: presentStep(context, step, findStepDeciders(ctx, context, request, step)),
         canDecide: canDecide(ctx, context, { request, step }),
         isOwn: getOwnerIds(request).includes(ctx.user.id),
       },

@@ -21,6 +21,7 @@ export const IS_APPROVED_BY_AGENCY = sql<SqlBool>`exists (
   where r.order_id = orders.id and r.state = 'waiting' and case
     when s.target = 'person' and ${hasDecider(sql`m.user_id = s.approver_id`)}
     then ${IS_ESCALATED} and not ${hasDecider(sql`m.role = 'manager' and m.user_id <> s.approver_id`)}
+    when s.target = 'designated' then ${IS_ESCALATED} and not ${hasDecider(sql`m.role = 'manager'`)}
     else s.target = 'agency' or ${IS_ESCALATED} or not ${hasDecider(sql`m.role = 'manager'`)}
   end
 )`

@@ -14,7 +14,8 @@ type ScopeParams = Record<keyof Scope, RawBuilder<string>>
 /** Columns of the policy in `p`; all null where the client has none. */
 const POLICY = sql`
   p.version, p.rule_match as match, p.allows_self_approval as "allowsSelfApproval",
-  p.agency_orders_freely as "agencyOrdersFreely", p.approvers_may_edit as "approversMayEdit", p.is_managed_by_client as "isManagedByClient", (
+  p.agency_orders_freely as "agencyOrdersFreely", p.approvers_may_edit as "approversMayEdit",
+  p.approver_domains as "approverDomains", p.is_managed_by_client as "isManagedByClient", (
     select jsonb_agg(jsonb_build_object(
       'name', r.name, 'isActive', r.is_active, 'conditions', r.conditions, 'steps', r.steps
     ) order by r.position) from approval_rules r where r.client_id = p.client_id
@@ -140,6 +141,7 @@ export const writePolicy = async (
     allows_self_approval: policy.allowsSelfApproval,
     agency_orders_freely: policy.agencyOrdersFreely,
     approvers_may_edit: policy.approversMayEdit,
+    approver_domains: JSON.stringify(policy.approverDomains),
     is_managed_by_client: policy.isManagedByClient,
   }
   if (isNew) {

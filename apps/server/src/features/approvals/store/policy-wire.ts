@@ -2,10 +2,11 @@ import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import type { ApprovalCondition, ApprovalPolicy } from '@tiraaz/domain/approvals/approval-policy'
 import { centsToEuros, eurosToCents } from '@tiraaz/domain/money/money'
+import { toUnicodeDomain } from '../../../core/mail-domain.ts'
 
 type WirePolicy = Pick<
   EndpointRequest<Endpoints['saveApprovalPolicy']>['body'],
-  'match' | 'allowsSelfApproval' | 'agencyOrdersFreely' | 'approversMayEdit' | 'rules'
+  'match' | 'allowsSelfApproval' | 'agencyOrdersFreely' | 'approversMayEdit' | 'approverDomains' | 'rules'
 >
 type WireCondition = WirePolicy['rules'][number]['conditions'][number]
 
@@ -41,12 +42,14 @@ export const fromWirePolicy = ({
   allowsSelfApproval,
   agencyOrdersFreely,
   approversMayEdit,
+  approverDomains,
   rules,
 }: WirePolicy): ApprovalPolicy => ({
   match,
   allowsSelfApproval,
   agencyOrdersFreely,
   approversMayEdit,
+  approverDomains: approverDomains.map(toUnicodeDomain),
   rules: rules.map(({ conditions, ...rule }) => ({ ...rule, conditions: conditions.map(fromWireCondition) })),
 })
 
@@ -56,6 +59,7 @@ export const toWirePolicy = (policy: ApprovalPolicy): WirePolicy => ({
   allowsSelfApproval: policy.allowsSelfApproval,
   agencyOrdersFreely: policy.agencyOrdersFreely,
   approversMayEdit: policy.approversMayEdit,
+  approverDomains: [...policy.approverDomains],
   rules: policy.rules.map(({ name, isActive, conditions, steps }) => ({
     name,
     isActive,

@@ -1,9 +1,11 @@
 import type { StepTarget } from '@tiraaz/domain/approvals/find-deciders'
+import type { NamedApprover, ResolvedApprover } from '@tiraaz/domain/approvals/outside-approvers'
 import type { Cents } from '@tiraaz/domain/money/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
+import type { BaseCtx, ClientCtx, GuestCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
+import { insertGuest } from './guest-store.ts'
 import type { ApprovalCtx } from './policy-store.ts'
 
 export type RequestState = 'waiting' | 'approved' | 'rejected' | 'withdrawn'
@@ -17,7 +19,14 @@ export type StoredStep = {
   state: 'waiting' | 'approved' | 'rejected'
   askedAt: string | null
   remindersSent: number
+  /** The orderer has named its approver. */
+  isDesignated: boolean
+  /** Outside approver who is asked, or who has decided. */
+  guest: { id: string; name: string; email: string | null } | null
+  /** Name of the user or of the outside approver. */
   decidedBy: string | null
+  /** The outside approver has decided. */
+  isByGuest: boolean
   decidedFor: string | null
   decidedAt: string | null
   note: string | null
@@ -51,6 +60,15 @@ export const SELECT_SENDERS = sql`
   select sent.requested_by from approval_requests sent
   where sent.order_id = r.order_id and (sent.id = r.id or not sent.is_edit)`
 
+/** SQL expression of the outside approver of step `s` who was not replaced. */
+const SELECT_GUEST = sql`(
+  select jsonb_build_object('id', g.id, 'name', g.name, 'email', g.email)
+  from approval_guests g where g.step_id = s.id and g.replaced_at is null
+)`
+
+/** SQL condition: the outside approver of step `s` has decided it. */
+const IS_BY_GUEST = sql`s.target = 'designated' and s.state <> 'waiting' and s.decided_by is null`
+
 /** SQL columns of a request `r` and its row of `orders`. */
 export const REQUEST_FIELDS = sql`
   r.id, r.order_id as "orderId", r.requested_by as "requestedById", ${nameOf('r.requested_by')} as "requestedBy",
@@ -60,7 +78,8 @@ export const REQUEST_FIELDS = sql`
     select jsonb_agg(jsonb_build_object(
       'id', s.id, 'target', s.target, 'approverId', s.approver_id, 'approverName', ${nameOf('s.approver_id')},
       'ruleName', s.rule_name, 'state', s.state, 'askedAt', s.asked_at, 'remindersSent', s.reminders_sent,
-      'decidedBy', ${nameOf('s.decided_by')}, 'decidedFor', ${nameOf('s.decided_for')}, 'decidedAt', s.decided_at,
+      'isDesignated', s.is_designated, 'guest', ${SELECT_GUEST}, 'isByGuest', ${IS_BY_GUEST},
+      'decidedBy', case when ${IS_BY_GUEST} then ${SELECT_GUEST} ->> 'name' else ${nameOf('s.decided_by')} end, 'decidedFor', ${nameOf('s.decided_for')}, 'decidedAt', s.decided_at,
       'note', s.note
     ) order by s.position) from approval_steps s where s.request_id = r.id
   ) as steps`
@@ -98,10 +117,17 @@ export const listWaitingRequests = (ctx: ApprovalCtx): Promise<StoredRequest[]> 
 export const getCurrentStep = ({ state, steps }: StoredRequest): StoredStep | null =>
   state === 'waiting' ? (steps.find((step) => step.state === 'waiting') ?? null) : null
 
-export type NewStep = { target: StepTarget; ruleName: string }
+export type NewStep = {
+  target: StepTarget
+  ruleName: string
+  /** The orderer has named its approver. */
+  isDesignated?: boolean
+  /** Outside approver whom the orderer has named. */
+  guest?: NamedApprover | null
+}
 
-const stepRows = (tx: ClientCtx, requestId: string, steps: readonly NewStep[], first: number) =>
-  steps.map(({ target, ruleName }, at) => ({
+const stepRows = (tx: StepCtx, requestId: string, steps: readonly NewStep[], first: number) =>
+  steps.map(({ target, ruleName, isDesignated = false }, at) => ({
     id: tx.newId(),
     organization_id: tx.organizationId,
     request_id: requestId,
@@ -115,7 +141,10 @@ const stepRows = (tx: ClientCtx, requestId: string, steps: readonly NewStep[], f
     decided_for: null,
     decided_at: null,
     note: null,
+    is_designated: isDesignated,
   }))
+
+type StepCtx = Pick<BaseCtx, 'db' | 'now' | 'newId'> & { organizationId: string }
 
 type NewRequest = { orderId: string; amountCents: Cents | null; isEdit: boolean; steps: readonly NewStep[] }
 
@@ -140,14 +169,13 @@ export const insertRequest = async (
       is_edit: isEdit,
     })
     .execute()
-  await tx.db
-    .insertInto('approval_steps')
-    .values(stepRows(tx, id, steps, 0))
-    .execute()
+  const rows = stepRows(tx, id, steps, 0)
+  await tx.db.insertInto('approval_steps').values(rows).execute()
+  for (const [at, { guest }] of steps.entries()) if (guest) await insertGuest(tx, rows[at]?.id ?? '', guest)
 }
 
 /** Adds steps behind those of a request. */
-export const appendSteps = async (tx: ClientCtx, request: StoredRequest, steps: readonly NewStep[]): Promise<void> => {
+export const appendSteps = async (tx: StepCtx, request: StoredRequest, steps: readonly NewStep[]): Promise<void> => {
   if (steps.length === 0) return
   await tx.db
     .insertInto('approval_steps')
@@ -157,9 +185,9 @@ export const appendSteps = async (tx: ClientCtx, request: StoredRequest, steps: 
 
 type Decision = { state: 'approved' | 'rejected'; forUserId: string | null; note: string }
 
-/** Records the decision of the caller in a step. */
+/** Records the decision of the caller in a step; one of a guest names no user. */
 export const writeDecision = async (
-  tx: ClientCtx,
+  tx: ClientCtx | GuestCtx,
   stepId: string,
   { state, forUserId, note }: Decision,
 ): Promise<void> => {
@@ -167,7 +195,7 @@ export const writeDecision = async (
     .updateTable('approval_steps')
     .set({
       state,
-      decided_by: tx.user.id,
+      decided_by: 'guest' in tx ? null : tx.user.id,
       decided_for: forUserId,
       decided_at: tx.now(),
       note: note === '' ? null : note,
@@ -177,8 +205,27 @@ export const writeDecision = async (
     .execute()
 }
 
+/** Writes the approver whom somebody has named for a step; it waits anew. */
+export const writeStepApprover = async (
+  tx: ClientCtx,
+  { id, askedAt }: StoredStep,
+  approver: ResolvedApprover,
+): Promise<void> => {
+  await tx.db
+    .updateTable('approval_steps')
+    .set({
+      target: approver.kind,
+      approver_id: approver.kind === 'person' ? approver.userId : null,
+      asked_at: askedAt === null ? null : tx.now(),
+      reminders_sent: 0,
+    })
+    .where('id', '=', id)
+    .where('organization_id', '=', tx.organizationId)
+    .execute()
+}
+
 /** Makes the first waiting step of a request the one that waits for a decision. */
-export const askNextStep = async (tx: ClientCtx, requestId: string): Promise<void> => {
+export const askNextStep = async (tx: StepCtx, requestId: string): Promise<void> => {
   await sql`
     update approval_steps set asked_at = ${tx.now()}
     where organization_id = ${tx.organizationId} and id = (

@@ -1,5 +1,5 @@
 import type { OrderAction } from '@tiraaz/domain/orders/order-actions'
-import type { ClientCtx } from '../../../context/context.ts'
+import type { Actor, ClientCtx } from '../../../context/context.ts'
 import { Conflict, Forbidden } from '../../../core/errors.ts'
 import { canDoWithOrder } from '../order-policy.ts'
 import { loadOrder } from '../store/order-store.ts'
@@ -7,7 +7,7 @@ import type { StoredOrder } from '../store/stored-order.ts'
 
 /** Rejects a stale version with 409 before any other check (R22); the store checks the version again on write. */
 export const refuseUnlessOpen = (
-  ctx: Pick<ClientCtx, 'role'>,
+  ctx: Pick<Actor, 'role'>,
   order: StoredOrder,
   version: number,
   action: OrderAction,

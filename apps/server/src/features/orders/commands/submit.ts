@@ -84,7 +84,7 @@ export const writeSubmitted = async (
 export const submitOrder = async (
   ctx: ClientCtx,
   { params, query, body }: EndpointRequest<Endpoints['submitOrder']>,
-  { planApproval, requestApproval }: ApprovalCommands,
+  { planApproval, requestApproval }: Pick<ApprovalCommands, 'planApproval' | 'requestApproval'>,
 ): Promise<{ version: number }> => {
   const before = await openOrder(ctx, { id: params.id, version: query.version }, 'submit')
   refuseBlockedClient(ctx)
@@ -102,7 +102,7 @@ export const submitOrder = async (
     if (plan === null) return writeSubmitted(tx, before, { prices, addresses })
     const waiting = applyPrices({ ...before, status: 'waitingApproval' }, prices, addresses)
     const saved = await saveOrder(tx, { before, after: waiting, kind: 'approvalRequested' })
-    await requestApproval(tx, waiting, plan)
+    await requestApproval(tx, waiting, { plan, approver: body.approver })
     return saved
   })
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@tiraaz/domain/calendar/day'
-import type { ClientCtx } from '../../../context/context.ts'
+import type { ActorCtx, ClientCtx } from '../../../context/context.ts'
+import type { FieldValues } from '../../../core/diff-fields.ts'
 import { checkSentOrderFields } from '../../order-fields/index.ts'
 import { saveOrder } from '../store/order-store.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
@@ -45,13 +46,13 @@ export const submitWaitingOrder = (
 
 /** Makes an order that waits a draft again. */
 export const returnToDraft = (
-  tx: ClientCtx,
+  tx: ActorCtx,
   before: StoredOrder,
-  { kind, reason }: { kind: 'approvalRejected' | 'approvalWithdrawn' | 'approvalTakenOver'; reason?: string },
+  { kind, details }: { kind: 'approvalRejected' | 'approvalWithdrawn' | 'approvalTakenOver'; details?: FieldValues },
 ): Promise<{ version: number }> =>
   saveOrder(tx, {
     before,
     after: { ...before, status: 'draft' },
     kind,
-    ...(reason === undefined ? {} : { details: { approvalReason: reason } }),
+    ...(details === undefined ? {} : { details }),
   })

@@ -18,7 +18,10 @@ import { formatDocumentAddress } from './format-document-address.ts'
 import { getDocumentTexts, buildOrderFacts } from './order-document.ts'
 import type { StoredOrder } from '../store/stored-order.ts'
 
-type Summary = Omit<EndpointOutput<Endpoints['getOrderSummary']>, 'earliestDeadline' | 'approvals' | 'budgets'>
+type Summary = Omit<
+  EndpointOutput<Endpoints['getOrderSummary']>,
+  'earliestDeadline' | 'approvals' | 'approverChoices' | 'budgets'
+>
 type Receiver = Summary['invoiceReceivers'][number]
 type Destination = Receiver['destinations'][number]
 type Item = Destination['items'][number]

@@ -126,7 +126,11 @@ describe('order emails', () => {
       },
     }
     const undone = inTransaction(ctx, async (tx) => {
-      const input = { params: { ...shop.client, id: draft.id }, query: { version: draft.version }, body }
+      const input = {
+        params: { ...shop.client, id: draft.id },
+        query: { version: draft.version },
+        body: { ...body, approver: null },
+      }
       await submitOrder(tx, input, { planApproval, requestApproval })
       throw new Error('no')
     })

@@ -59,8 +59,10 @@ const noteKinds = sql.join(NOTE_KINDS.map((kind) => sql.lit(kind)))
 /** Rejection by the newest request of a draft (R47). */
 const approvalRejection = sql`(
   select case when request.state = 'rejected' then (
-    select jsonb_build_object('by', u.name, 'reason', step.note, 'at', step.decided_at)
-    from approval_steps step join users u on u.id = step.decided_by
+    select jsonb_build_object('by', coalesce(u.name, guest.name), 'reason', step.note, 'at', step.decided_at)
+    from approval_steps step
+    left join users u on u.id = step.decided_by
+    left join approval_guests guest on guest.step_id = step.id and guest.replaced_at is null
     where step.request_id = request.id and step.state = 'rejected'
   ) end
   from approval_requests request

@@ -42,7 +42,7 @@ const orderOf = async (ctx: ClientCtx, items: readonly ItemInput[]): Promise<Sto
 export const getOrderSummary = async (
   ctx: ClientCtx,
   { body }: Input,
-  { planApproval }: Pick<ApprovalCommands, 'planApproval'>,
+  { planApproval, listApproverChoices }: Pick<ApprovalCommands, 'planApproval' | 'listApproverChoices'>,
 ): Promise<Output> => {
   const order = await orderOf(ctx, body.items)
   if (isSentStatus(order.status) && !canDoWithOrder(ctx, 'edit', order)) {
@@ -53,6 +53,7 @@ export const getOrderSummary = async (
       earliestDeadline: null,
       vat,
       approvals: [],
+      approverChoices: null,
       budgets: [],
     }
   }
@@ -70,6 +71,7 @@ export const getOrderSummary = async (
     earliestDeadline: prices.minimumDeadline,
     vat,
     approvals: plan?.shown ?? [],
+    approverChoices: plan === null ? null : await listApproverChoices(ctx, plan),
     budgets: presentOrderBudgets(budgets),
   }
 }

@@ -20,7 +20,7 @@ import type {
 /** Summary without its VAT, which needs the rates. */
 export type Summary = Omit<
   EndpointOutput<Endpoints['getOrderSummary']>,
-  'vat' | 'earliestDeadline' | 'approvals' | 'budgets'
+  'vat' | 'earliestDeadline' | 'approvals' | 'approverChoices' | 'budgets'
 >
 type DestinationView = Summary['invoiceReceivers'][number]['destinations'][number]
 type DestinationGroup = { totalCents: Cents | null; view: DestinationView; place: StoredDestination }

@@ -15,6 +15,7 @@ export const ORDER_EVENT_KINDS = [
   'approvalRejected',
   'approvalWithdrawn',
   'approvalTakenOver',
+  'approverNamed',
   'submitted',
   'confirmed',
   'nameSaved',

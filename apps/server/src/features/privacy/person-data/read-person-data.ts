@@ -80,6 +80,7 @@ const QUERIES: Record<Exclude<PersonSection, 'account'>, (query: Query) => RawBu
   proofs: ({ person, inOrganization }) => sql`
     select ${time('said.at')} as at, o.project_number as number, said.kind, said.text
     from (
+      select r.order_id, r.organization_id, of_round.at, of_round.kind, of_round.text from (
       select d.round_id, d.at, d.decision as kind, d.note as text
       from proof_decisions d left join proof_guests g on g.id = d.guest_id
       where d.user_id = ${person.id} or g.email = ${person.email}
@@ -90,10 +91,17 @@ const QUERIES: Record<Exclude<PersonSection, 'account'>, (query: Query) => RawBu
       union all
       select g.round_id, sent.sent_at, 'guest', concat(g.name, ', ', g.email)
       from proof_guests g join proof_rounds sent on sent.id = g.round_id where g.email = ${person.email}
+      ) of_round
+      join proof_rounds r on r.id = of_round.round_id
+      union all
+      select r.order_id, r.organization_id, g.named_at, 'approver', concat(g.name, ', ', g.email)
+      from approval_guests g
+      join approval_steps s on s.id = g.step_id
+      join approval_requests r on r.id = s.request_id
+      where g.email = ${person.email}
     ) said
-    join proof_rounds r on r.id = said.round_id
-    join orders o on o.id = r.order_id
-    where ${inOrganization('r.organization_id')} order by said.at desc`,
+    join orders o on o.id = said.order_id
+    where ${inOrganization('said.organization_id')} order by said.at desc`,
   contacts: ({ person, inOrganization }) => sql`
     select t.contact_name as name, t.contact_phone as phone, t.object_name as place, c.name as client
     from contacts t

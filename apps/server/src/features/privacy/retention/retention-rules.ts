@@ -1,6 +1,7 @@
 import type { RetentionKind } from '@tiraaz/domain/organization/retention'
-import type { RetentionRule } from '../../../context/retention-rule.ts'
+import { joinRetentionRules, type RetentionRule } from '../../../context/retention-rule.ts'
 import { OLD_INVITATIONS, OLD_LOG_INS } from '../../accounts/index.ts'
+import { OLD_APPROVAL_GUESTS } from '../../approvals/index.ts'
 import { OLD_AUDIT_EVENTS } from '../../audit/index.ts'
 import { OLD_MESSAGES } from '../../chat/index.ts'
 import { OLD_ARTWORK } from '../../design-files/index.ts'
@@ -14,7 +15,7 @@ export const RETENTION_RULES: Record<RetentionKind, RetentionRule> = {
   chatMessages: OLD_MESSAGES,
   artwork: OLD_ARTWORK,
   worksheetLinks: OLD_WORKSHEET_LINKS,
-  proofGuests: OLD_PROOF_GUESTS,
+  proofGuests: joinRetentionRules(OLD_PROOF_GUESTS, OLD_APPROVAL_GUESTS),
   invitations: OLD_INVITATIONS,
   logIns: OLD_LOG_INS,
   auditEvents: OLD_AUDIT_EVENTS,

@@ -8,9 +8,9 @@ import { getLanguage } from '@tiraaz/messages/locale'
 import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Conflict, Forbidden, refuseIfAny } from '../../../core/errors.ts'
+import { refuseUnlessCode } from '../../guests/index.ts'
 import { canDoWithOrder, loadOrder, lockOrder, recordEvent } from '../../orders/index.ts'
 import { notifyOfAnswer } from '../emails/proof-answer-email.ts'
-import { refuseUnlessCode } from './guest-code.ts'
 import { getPersonId, type ProofCtx } from '../proof-actor.ts'
 import { hasOpenComment } from '../queries/open-comments.query.ts'
 import { openProofLink } from '../store/proof-link-store.ts'
@@ -83,6 +83,6 @@ export const decideLinkedProof = async (
 ): Promise<undefined> => {
   const link = await openProofLink(ctx, params.token)
   const { code, ...answer } = body
-  await refuseUnlessCode(link, code)
+  await refuseUnlessCode(link, 'proof_guests', code)
   return recordAnswer(link.guest, link.roundId, answer)
 }

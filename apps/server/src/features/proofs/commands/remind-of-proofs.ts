@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import type { BaseCtx, ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Conflict, Forbidden, refuseIfAny } from '../../../core/errors.ts'
+import { getGuestLink } from '../../guests/index.ts'
 import { canDoWithOrder, loadOrder, lockOrder } from '../../orders/index.ts'
 import { lockOrderOfRound, type PersonToRemind, readPeopleToRemind, recordReminder } from '../store/people-to-remind.ts'
-import { getGuestLink } from '../store/proof-link-store.ts'
 import { findProofRound } from '../store/proof-store.ts'
 
 /** Context of the job, which answers nobody. */
@@ -47,7 +47,7 @@ const remind = async (tx: ReminderCtx, person: PersonToRemind): Promise<void> =>
         : {
             kind: 'proofSentToGuest',
             ...about,
-            link: getGuestLink({ ports: tx.ports, locale }, token),
+            link: getGuestLink({ ports: tx.ports, locale }, 'proof', token),
             expiresAt: expiresAt.toISOString(),
           },
   })

@@ -4,11 +4,12 @@ import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import type { Problem } from '@tiraaz/domain/problem'
 import { findProofDeadline } from '@tiraaz/domain/proofs/proof-deadline'
 import { checkProofGuests } from '@tiraaz/domain/proofs/proof-guests'
-import { DEFAULT_LOCALE, type Locale } from '@tiraaz/messages/locale'
+import { DEFAULT_LOCALE } from '@tiraaz/messages/locale'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Forbidden, NotFound, refuseIfAny } from '../../../core/errors.ts'
 import { digestStoredFile } from '../../design-files/index.ts'
+import { getGuestLocale } from '../../guests/index.ts'
 import { canDoWithOrder, loadOrder, lockOrder, recordEvent } from '../../orders/index.ts'
 import { emailProof } from '../emails/proof-email.ts'
 import { listPeopleWhoAnswer, type ProofPerson } from '../queries/people-who-answer.ts'
@@ -45,17 +46,6 @@ const checkBody = (
     ),
     ...(dueOn !== null && dueOn < toTallinnDay(ctx.now()) ? [{ key: 'dueOn', code: 'proofDuePast' } as const] : []),
   ]
-}
-
-/** Language of the client's documents, in which guests are written to. */
-const getGuestLocale = async ({ db, client, organizationId }: ClientCtx): Promise<Locale> => {
-  const { document_locale: locale } = await db
-    .selectFrom('clients')
-    .where('id', '=', client.id)
-    .where('organization_id', '=', organizationId)
-    .select('document_locale')
-    .executeTakeFirstOrThrow()
-  return locale ?? DEFAULT_LOCALE
 }
 
 /** Links that the sender passes on, because the portal's emails reach nobody. */

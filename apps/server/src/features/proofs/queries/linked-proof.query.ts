@@ -1,7 +1,7 @@
 import type { EndpointOutput, EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { maskEmail } from '@tiraaz/domain/proofs/guest-code'
+import { maskEmail } from '@tiraaz/domain/guests/guest-code'
 import { sql } from 'kysely'
 import type { BaseCtx, GuestCtx } from '../../../context/context.ts'
 import { NotFound } from '../../../core/errors.ts'

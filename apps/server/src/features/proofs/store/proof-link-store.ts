@@ -1,15 +1,17 @@
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
 import { PAYMENT_TERM_DAYS } from '@tiraaz/domain/limits'
 import type { OrderStatus } from '@tiraaz/domain/orders/order-status'
-import { foldEmail, isGuestLinkOpen, type NewProofGuest } from '@tiraaz/domain/proofs/proof-guests'
+import { isGuestLinkOpen, type NewProofGuest } from '@tiraaz/domain/proofs/proof-guests'
 import type { ProofState } from '@tiraaz/domain/proofs/proof-round'
+import { foldEmail } from '@tiraaz/domain/text/email'
 import { getDefaultLinkEnd, getLinkExpiry } from '@tiraaz/domain/worksheets/worksheet-link'
-import { addLocale, type Locale } from '@tiraaz/messages/locale'
+import type { Locale } from '@tiraaz/messages/locale'
 import { sql } from 'kysely'
 import type { BaseCtx, ClientCtx, GuestCtx } from '../../../context/context.ts'
 import { Forbidden, NotFound } from '../../../core/errors.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { createLinkToken, hashLinkToken } from '../../accounts/index.ts'
+import { getGuestLink } from '../../guests/index.ts'
 import { canDoWithOrder } from '../../orders/index.ts'
 
 type LinkRow = {
@@ -79,12 +81,6 @@ export const openProofLink = async (ctx: BaseCtx, token: string): Promise<ProofL
   return { guest, roundId, expiresAt, codeGoesTo: needsCode ? link.email : null }
 }
 
-/** Address of the page that a token opens, in a language. */
-export const getGuestLink = (
-  { ports, locale }: { ports: Pick<BaseCtx['ports'], 'publicUrl'>; locale: Locale },
-  token: string,
-): string => addLocale(`${ports.publicUrl}/proof/${token}`, locale)
-
 /** Guest of a new round with the link to its page. */
 export type InvitedGuest = NewProofGuest & { id: string; link: string; locale: Locale; expiresAt: Date }
 
@@ -99,7 +95,7 @@ export const insertGuests = async (
   const expiresAt = getLinkExpiry(getDefaultLinkEnd(dueOn, toTallinnDay(tx.now())))
   const invited = guests.map(({ name, email }) => {
     const { token, tokenHash } = createLinkToken()
-    const link = getGuestLink({ ...tx, locale }, token)
+    const link = getGuestLink({ ...tx, locale }, 'proof', token)
     const guest: InvitedGuest = { id: tx.newId(), name: name.trim(), email: foldEmail(email), link, locale, expiresAt }
     return { guest, tokenHash }
   })

@@ -21,6 +21,7 @@ import { PriceChanges } from './sending/PriceChanges.tsx'
 import { SendNotice } from './sending/SendNotice.tsx'
 import { SummarySheet } from './SummarySheet.tsx'
 import { summaryTotal } from './sending/displayed-prices.ts'
+import { useNamedApprover } from './sending/use-named-approver.ts'
 import { useConfirmWarnings } from './sending/use-confirm-warnings.ts'
 import { useDisplayedSummary } from './sending/use-displayed-summary.ts'
 import { useTypedRequests } from './sending/use-typed-requests.ts'
@@ -29,6 +30,9 @@ import { useSummary } from './use-summary.ts'
 
 const SettleAlteration = lazyOnline(
   async () => (await import('../../../orders/confirm/SettleAlteration.tsx')).SettleAlteration,
+)
+const ApproverFields = lazyOnline(
+  async () => (await import('../../../orders/approver/ApproverFields.tsx')).ApproverFields,
 )
 const UnfinishedRequests = lazyOnline(async () => (await import('./sending/UnfinishedRequests.tsx')).UnfinishedRequests)
 
@@ -51,6 +55,8 @@ export const CheckoutSummaryScreen = () => {
   const [alteration, setAlteration] = useState(SETTLED)
   const [missing, setMissing] = useState(NONE)
   useFocusOnProblem(notices, missing)
+  const approver = useNamedApprover(order.id)
+  useFocusOnProblem(notices, approver.missing)
   const isSendable = order.actions.submit || order.actions.confirm
   if (isSentAfterAll) return <BlockSkeleton height={480} />
   if (state.kind === 'alreadySent' || (!isSending && !isSendable)) return <OrderClosed />
@@ -61,7 +67,7 @@ export const CheckoutSummaryScreen = () => {
     return summary
   }
   const sendNow = () => {
-    if (data === undefined || refuse()) return
+    if (data === undefined || refuse() || approver.refuse(data)) return
     const isMissing = needsReason && reason.trim() === ''
     setMissing(isMissing ? [{ key: 'reason', errors: [t('checkout.summary.reasonMissing')] }] : NONE)
     if (isMissing) return
@@ -69,6 +75,7 @@ export const CheckoutSummaryScreen = () => {
     void send(data, readAgain, {
       ...(needsReason && { reason: reason.trim() }),
       ...settlingBody(request, alteration),
+      ...approver.toBody(data),
     })
   }
   const problemsTitle = order.actions.confirm ? t('checkout.summary.problemsConfirm') : t('checkout.summary.problems')
@@ -103,6 +110,16 @@ export const CheckoutSummaryScreen = () => {
         {requests.length > 0 && (
           <Suspense fallback={null}>
             <UnfinishedRequests ref={notice} requests={requests} onSettled={settle} />
+          </Suspense>
+        )}
+        {data !== undefined && data.approverChoices !== null && (
+          <Suspense fallback={null}>
+            <ApproverFields
+              choices={data.approverChoices}
+              value={approver.value}
+              problems={[...approver.missing, ...(state.kind === 'refused' ? state.problems : [])]}
+              onChange={approver.change}
+            />
           </Suspense>
         )}
         {order.filesMissing && <p className={classes.attention}>{filesNote}</p>}

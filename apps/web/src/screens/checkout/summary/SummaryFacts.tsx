@@ -13,6 +13,7 @@ type PlannedApproval = OrderSummary['approvals'][number]
 
 /** Approver of a step, with the deputy of today (R47). */
 const approverWords = (t: TFunction, { kind, approver, deputy }: PlannedApproval): string => {
+  if (kind === 'designated') return t('checkout.summary.approvalDesignated')
   if (kind !== 'person')
     return t(kind === 'managers' ? 'checkout.summary.approvalManagers' : 'checkout.summary.approvalAgency')
   const name = approver ?? ''

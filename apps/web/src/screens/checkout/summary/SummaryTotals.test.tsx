@@ -20,6 +20,7 @@ const summary = {
   projectNumber: null,
   representativeName: null,
   approvals: [],
+  approverChoices: null,
   budgets: [],
   totalItemsPrice: null,
   transportPrice: 16.04,

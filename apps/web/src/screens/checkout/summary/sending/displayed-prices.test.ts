@@ -31,6 +31,7 @@ const summary = (price: number | null): OrderSummary => ({
   projectNumber: null,
   representativeName: null,
   approvals: [],
+  approverChoices: null,
   budgets: [],
   vat: null,
   totalItemsPrice: price,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { ApiFailure, type FieldProblem } from '../../../../api/failure.ts'
 import { isServerUnreachable } from '../../../../api/reaction.ts'
 import { membersQuery } from '../../../../data/people/members.ts'
-import { type ConfirmDetails, useSendOrder } from '../../../../data/orders/order-mutations.ts'
+import { type SendDetails, useSendOrder } from '../../../../data/orders/order-mutations.ts'
 import { uncachedOrderQuery, type Order, type OrderSummary, orderQuery } from '../../../../data/orders/order-queries.ts'
 import { clearDraft, draftOfClient, readPointer } from '../../../../session/draft-pointer.ts'
 import { useCheckoutOrder } from '../../checkout-order.ts'
@@ -90,7 +90,7 @@ export const useSendSummary = () => {
     return state.kind === 'noAnswer' ? state : { kind: 'alreadySent' }
   }
 
-  const send = async (summary: OrderSummary, refetch: Refetch, details: ConfirmDetails) => {
+  const send = async (summary: OrderSummary, refetch: Refetch, details: SendDetails) => {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
     // Applies when something other than the call throws: the global error handler shows the error, and the button works

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
-import { GUEST_CODE } from '@tiraaz/domain/proofs/guest-code'
-import { useSendProofCode } from '../../data/proofs/linked-proof.ts'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { GUEST_CODE } from '@tiraaz/domain/guests/guest-code'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
-import classes from './Proof.module.css'
-import { useToastFailure } from './use-toast-failure.ts'
+import classes from './GuestCodeField.module.css'
+import { useGuestFailure } from './use-guest-failure.ts'
 
 type GuestCodeFieldProps = {
-  of: { token: string; proofId: string }
+  /** Call that emails the code. */
+  sending: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'isSuccess'>
   /** Shortened address that the code goes to. */
   sentTo: string
   value: string
@@ -15,11 +16,11 @@ type GuestCodeFieldProps = {
   onChange: (code: string) => void
 }
 
-/** Code that a guest gets by email and types before the answer (R44). */
-export const GuestCodeField = ({ of, sentTo, value, error, onChange }: GuestCodeFieldProps) => {
+/** Code that a guest gets by email and types before the answer (R44, R47). */
+export const GuestCodeField = ({ sending, sentTo, value, error, onChange }: GuestCodeFieldProps) => {
   const { t } = useTranslation()
-  const toastFailure = useToastFailure(of)
-  const { mutate, isPending, isSuccess } = useSendProofCode(of.token)
+  const toastFailure = useGuestFailure()
+  const { mutate, isPending, isSuccess } = sending
   const send = () => mutate(undefined, { onError: toastFailure })
   return (
     <div className={classes.code}>
