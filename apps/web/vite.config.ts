@@ -67,7 +67,7 @@ const SHARED = [
   // only a few dialogs have segmented fields; choices bring lists with them. Only fields of quantities need texts of problems.
   {
     name: 'ui',
-    test: /web[\\/]src[\\/](ui[\\/](?!form[\\/](SaveBar|SegmentedField|choice-fields|use-save-keys|use-whole-form))|i18n[\\/])|packages[\\/](domain(?![\\/]src[\\/](text[\\/](registry-code|vat-number)|vat[\\/]eu-vat))|messages(?![\\/]src[\\/]\w+[\\/]problems))/,
+    test: /web[\\/]src[\\/](ui[\\/](?!form[\\/](SaveBar|SegmentedField|choice-fields|use-save-keys|use-whole-form))|i18n[\\/](?!(approval|budget)-texts))|packages[\\/](domain(?![\\/]src[\\/](text[\\/](registry-code|vat-number)|vat[\\/]eu-vat))|messages(?![\\/]src[\\/]\w+[\\/]problems))/,
     minShareCount: 6,
   },
   {
@@ -87,6 +87,8 @@ const SHARED = [
     minShareCount: 5,
   },
   { name: 'checkout', test: /screens[\\/]checkout/, minShareCount: 3 },
+  // The page in the portal and the page of a link show the same.
+  { name: 'approvals', test: /(screens[\\/]approvals|data[\\/]approvals[\\/]displayed-figures|orders[\\/]approver|i18n[\\/]approval-texts)/, minShareCount: 2 },
 ]
 
 /** Files that every page already has, from the first screen or from the frame behind the log-in. */

@@ -373,7 +373,7 @@ export const ADDRESSES = {
   getSpending: { method: 'GET', path: `${CLIENT}/spending` },
   exportSpending: { method: 'GET', path: `${CLIENT}/spending/csv` },
   // outside approvers
-  nameApprover: { method: 'PUT', path: `${ORDERS}/{id}/approval/approver` },
+  nameApprover: { method: 'PUT', path: `${ORDERS}/{id}/approver` },
   getLinkedApproval: { method: 'GET', path: APPROVAL_LINK },
   sendLinkedApprovalCode: { method: 'POST', path: `${APPROVAL_LINK}/code` },
   decideLinkedApproval: { method: 'POST', path: `${APPROVAL_LINK}/decisions` },

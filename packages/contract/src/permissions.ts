@@ -13,11 +13,11 @@ import type { PermissionNoun } from './permission-noun.ts'
  * - client: the named roles at the client of the path (R1)
  *
  * `isSensitive`: the log-in may not be older than ten minutes (decision 150).
- * `isOfFrame`: answered without the second step that the organization requires, to set it up (decision 152).
+ * `isOfFrame`: answered without the second step that the organization requires, because the page where it is set up
+ * shows it (decision 152).
  */
 export type Permission =
-  | { scope: 'public'; ids?: Record<string, PermissionNoun> }
-  | { scope: 'signed'; ids?: Record<string, PermissionNoun> }
+  | { scope: 'public' | 'signed'; ids?: Record<string, PermissionNoun>; isSensitive?: never }
   | { scope: 'user' | 'agency'; ids?: Record<string, PermissionNoun>; isSensitive?: true }
   | { scope: 'organization'; ids?: Record<string, PermissionNoun>; isSensitive?: true; isOfFrame?: true }
   | { scope: 'client'; roles: readonly Role[]; ids?: Record<string, PermissionNoun>; isSensitive?: true }

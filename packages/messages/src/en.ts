@@ -66,7 +66,6 @@ import { fixes } from './en/fixes.ts'
 import { plates } from './en/plates.ts'
 import { product } from './en/product.ts'
 import { proofLink } from './en/proof-link.ts'
-import { approvalLink } from './en/approval-link.ts'
 import { approvals } from './en/approvals.ts'
 import { proofs } from './en/proofs.ts'
 import { quantityField } from './en/quantity-field.ts'
@@ -156,7 +155,6 @@ export const en: Texts<typeof et> = {
   plates,
   product,
   proofLink,
-  approvalLink,
   approvals,
   proofs,
   quantityField,

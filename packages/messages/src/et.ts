@@ -66,7 +66,6 @@ import { fixes } from './et/fixes.ts'
 import { plates } from './et/plates.ts'
 import { product } from './et/product.ts'
 import { proofLink } from './et/proof-link.ts'
-import { approvalLink } from './et/approval-link.ts'
 import { approvals } from './et/approvals.ts'
 import { proofs } from './et/proofs.ts'
 import { quantityField } from './et/quantity-field.ts'
@@ -155,7 +154,6 @@ export const et = {
   plates,
   product,
   proofLink,
-  approvalLink,
   approvals,
   proofs,
   quantityField,

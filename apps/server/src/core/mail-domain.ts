@@ -1,6 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { foldMailDomain } from '@tiraaz/domain/approvals/outside-approvers'
-import { foldEmail } from '@tiraaz/domain/text/email'
+import { foldEmail, foldMailDomain } from '@tiraaz/domain/text/email'
 
 /** Mail domain as it is stored: lower case, an internationalized one in its own letters. Malformed ones stay as they are. */
 export const toUnicodeDomain = (domain: string): string => {

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { withQueries } from '../api/query-loader.ts'
 import { linkedApprovalQuery } from '../data/approvals/linked-approval.ts'
-import { loadApprovalLinkTexts } from '../i18n/approval-link-texts.ts'
+import { loadApprovalTexts } from '../i18n/approval-texts.ts'
+import { loadProofLinkTexts } from '../i18n/proof-link-texts.ts'
 import { LinkedApprovalScreen } from '../screens/approvals/link/LinkedApprovalScreen.tsx'
 
 /** Open to anybody with the link: an outside approver has no account. */
@@ -9,7 +10,12 @@ export const Route = createFileRoute('/approval/$token')({
   codeSplitGroupings: [['loader', 'component']],
   beforeLoad: withQueries,
   loader: async ({ context: { queryClient }, params: { token } }) => {
-    await Promise.all([loadApprovalLinkTexts(), queryClient.prefetchQuery(linkedApprovalQuery(token))])
+    // The texts of the code are those of guests of proofs.
+    await Promise.all([
+      loadApprovalTexts(),
+      loadProofLinkTexts(),
+      queryClient.prefetchQuery(linkedApprovalQuery(token)),
+    ])
   },
   component: ApprovalLinkRoute,
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkApproverDomains, foldMailDomain, type NamingFacts, resolveApprover } from './outside-approvers.ts'
+import { foldMailDomain } from '../text/email.ts'
+import { checkApproverDomains, type NamingFacts, resolveApprover } from './outside-approvers.ts'
 
 const aUser = (id: string, email: string, changes: { isMember?: boolean; isActive?: boolean } = {}) => ({
   id,

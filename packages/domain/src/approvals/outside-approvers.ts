@@ -9,9 +9,6 @@ export type NamedApprover = { name: string; email: string }
 const DOMAIN =
   /^(?=.{4,253}$)[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/u
 
-/** Returns a domain as it is compared: lower case, also of `@name.ee`. */
-export const foldMailDomain = (text: string): string => text.trim().toLowerCase().normalize('NFC').replace(/^@/, '')
-
 /** Rejects malformed domains, repeated ones, and those in which anybody can get an address (R47). */
 export const checkApproverDomains = (domains: readonly string[]): Problem[] =>
   domains.flatMap((domain, at): Problem[] => {

@@ -87,6 +87,30 @@ export const approvals: Texts<typeof source> = {
     title: 'Take the order over to edit it?',
     text: 'The order becomes a draft and opens in the cart. When you send it, the rules apply again, without your own approval. The orderer stays the same. Approvals given so far no longer count.',
   },
+  naming: {
+    text: 'Name who approves the order. The address has to be in one of these domains: {{domains}}. The approver gets an email with a link and needs no account.',
+    suggestions: 'Named before',
+    suggestion: '{{name}}, {{email}}',
+    name: 'Name of the approver',
+    email: 'Email of the approver',
+    missing: { name: 'Write the name of the approver.', email: 'Write the email address of the approver.' },
+  },
+  link: {
+    from: 'Client: {{client}}, agency: {{agency}}',
+    lasts: 'The link opens while the order waits for your decision.',
+    decided: {
+      approved: 'You have approved the order. Its orderer will be told.',
+      rejected: 'You have sent the order back. Its orderer sees the reason and can correct the order.',
+    },
+    ended: {
+      title: 'This link does not open any more',
+      text: 'The order does not wait for your decision any more: it was decided or withdrawn already, or somebody else was asked. If you are asked again, you get another email.',
+    },
+    missing: {
+      title: 'There is no such approval',
+      text: 'Check that the whole address was copied from the email.',
+    },
+  },
   another: {
     action: 'Ask somebody else',
     title: 'Who should approve?',

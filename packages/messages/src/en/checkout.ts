@@ -173,14 +173,6 @@ export const checkout: Texts<typeof source> = {
     title: 'The client asked for a change',
     settle: 'Confirming settles the change request',
   },
-  approver: {
-    text: 'Name who approves the order. The address has to be in one of these domains: {{domains}}. The approver gets an email with a link and needs no account.',
-    suggestions: 'Named before',
-    suggestion: '{{name}}, {{email}}',
-    name: 'Name of the approver',
-    email: 'Email of the approver',
-    missing: { name: 'Write the name of the approver.', email: 'Write the email address of the approver.' },
-  },
   approvalEdit: {
     title: 'An approver edits the order',
     text: '{{name}} took the order out of approval on {{day}} to edit it. Sent by that person, it needs no approval of theirs.',

@@ -85,6 +85,30 @@ export const approvals = {
     title: 'Kas võtta tellimus muutmiseks?',
     text: 'Tellimusest saab mustand, mis avaneb ostukorvis. Kui selle saadate, kehtivad reeglid uuesti, aga teie heakskiitu enam ei küsita. Tellija jääb samaks. Senised heakskiidud enam ei kehti.',
   },
+  naming: {
+    text: 'Nimetage, kes tellimuse heaks kiidab. Aadress peab olema ühes neist domeenidest: {{domains}}. Kinnitaja saab e-kirja lingiga ja kontot tal vaja ei ole.',
+    suggestions: 'Varem nimetatud',
+    suggestion: '{{name}}, {{email}}',
+    name: 'Kinnitaja nimi',
+    email: 'Kinnitaja e-posti aadress',
+    missing: { name: 'Kirjutage kinnitaja nimi.', email: 'Kirjutage kinnitaja e-posti aadress.' },
+  },
+  link: {
+    from: 'Klient: {{client}}, agentuur: {{agency}}',
+    lasts: 'Link avaneb seni, kuni tellimus ootab teie otsust.',
+    decided: {
+      approved: 'Kiitsite tellimuse heaks. Tellija saab sellest teada.',
+      rejected: 'Saatsite tellimuse tagasi. Tellija näeb põhjust ja saab tellimust parandada.',
+    },
+    ended: {
+      title: 'See link enam ei avane',
+      text: 'Tellimus ei oota enam teie otsust: see on juba otsustatud, tagasi võetud või küsiti heakskiitu kelleltki teiselt. Kui teilt küsitakse uuesti, tuleb uus e-kiri.',
+    },
+    missing: {
+      title: 'Sellist heakskiitu ei ole',
+      text: 'Kontrollige, et aadress oleks e-kirjast terviklikult kopeeritud.',
+    },
+  },
   another: {
     action: 'Küsi kelleltki teiselt',
     title: 'Kellelt heakskiitu küsida?',

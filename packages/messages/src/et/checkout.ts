@@ -170,14 +170,6 @@ export const checkout = {
     title: 'Klient palus muudatust',
     settle: 'Märgi muudatussoov kinnitamisega vastatuks',
   },
-  approver: {
-    text: 'Nimetage, kes tellimuse heaks kiidab. Aadress peab olema ühes neist domeenidest: {{domains}}. Kinnitaja saab e-kirja lingiga ja kontot tal vaja ei ole.',
-    suggestions: 'Varem nimetatud',
-    suggestion: '{{name}}, {{email}}',
-    name: 'Kinnitaja nimi',
-    email: 'Kinnitaja e-posti aadress',
-    missing: { name: 'Kirjutage kinnitaja nimi.', email: 'Kirjutage kinnitaja e-posti aadress.' },
-  },
   approvalEdit: {
     title: 'Kinnitaja muudab tellimust',
     text: '{{name}} võttis tellimuse heakskiitmiselt muutmiseks {{day}}. Kui tema selle saadab, ei ole tema heakskiitu enam vaja.',

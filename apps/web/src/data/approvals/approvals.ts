@@ -6,11 +6,6 @@ import { orderKeys } from '../orders/order-queries.ts'
 import { staleOrderLists } from '../orders/stale-order-lists.ts'
 
 export type Approval = CallOutput<'getApproval'>
-/** Content of an approval: the page in the portal and the page of a link show the same. */
-export type ApprovalContent = Pick<
-  Approval,
-  'items' | 'places' | 'transport' | 'total' | 'deadline' | 'budgets' | 'isSendable'
->
 export type ApprovalStep = Approval['steps'][number]
 export type WaitingApproval = CallOutput<'listApprovals'>['approvals'][number]
 export type PlannedStep = WaitingApproval['waitsFor']
@@ -55,52 +50,13 @@ export const deputiesQuery = (clientId: string) =>
  * Reads approvals and orders of the client again, also after a refusal: a changed order is the usual reason. Not awaited:
  * what is read may take the part away that tells of the success, and a part that is gone tells nothing.
  */
-const useReadAgain = (clientId: string) => {
+export const useReadAgain = (clientId: string) => {
   const queryClient = useQueryClient()
   return (): void => {
     void queryClient.invalidateQueries({ queryKey: approvalKeys.client(clientId) })
     void queryClient.invalidateQueries({ queryKey: orderKeys.client(clientId) })
     void staleOrderLists(queryClient, clientId)
   }
-}
-
-export type Decision = Pick<CallInput<'decideApproval'>['body'], 'decision' | 'note'>
-
-/** Prices and the deadline that a page shows, as a decision sends them back (R18). */
-export const displayedFigures = ({ deadline, items, places }: ApprovalContent) => ({
-  deadline: deadline.now,
-  itemsPrices: items.map(({ id, price }) => ({ id, price: price.now })),
-  transportPrices: places.map(({ destinationId, price }) => ({ destinationId, price })),
-})
-
-/** Decides the step that the page shows, with the prices and the deadline that it shows. */
-export const useDecideApproval = (clientId: string, { order, ...shown }: Approval) => {
-  const readAgain = useReadAgain(clientId)
-  return useMutation({
-    mutationFn: (decision: Decision) =>
-      call('decideApproval', {
-        params: { clientId, id: order.id },
-        query: { version: order.version },
-        body: {
-          ...decision,
-          stepId: shown.stepId ?? '',
-          ...displayedFigures(shown),
-        },
-      }),
-    onSettled: readAgain,
-    meta: { handlesConflict: true },
-  })
-}
-
-/** Names another approver in the place of the one who is asked. */
-export const useNameApprover = (clientId: string, { order }: Approval) => {
-  const readAgain = useReadAgain(clientId)
-  return useMutation({
-    mutationFn: (body: CallInput<'nameApprover'>['body']) =>
-      call('nameApprover', { params: { clientId, id: order.id }, query: { version: order.version }, body }),
-    onSettled: readAgain,
-    meta: { handlesConflict: true },
-  })
 }
 
 export const useApproveOrders = (clientId: string) => {
@@ -113,23 +69,6 @@ export const useApproveOrders = (clientId: string) => {
           orders: rows.map(({ orderId, version, amount, deadline }) => ({ id: orderId, version, amount, deadline })),
         },
       }),
-    onSettled: readAgain,
-  })
-}
-
-export const useWithdrawOrder = (clientId: string, { order }: Approval) => {
-  const readAgain = useReadAgain(clientId)
-  return useMutation({
-    mutationFn: () => call('withdrawOrder', { params: { clientId, id: order.id }, query: { version: order.version } }),
-    onSettled: readAgain,
-  })
-}
-
-/** Takes the order over as its approver; answers its draft. */
-export const useTakeOverOrder = (clientId: string, { order }: Approval) => {
-  const readAgain = useReadAgain(clientId)
-  return useMutation({
-    mutationFn: () => call('takeOverOrder', { params: { clientId, id: order.id }, query: { version: order.version } }),
     onSettled: readAgain,
   })
 }

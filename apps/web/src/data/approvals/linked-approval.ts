@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallOutput, call } from '../../api/call.ts'
-import { type Decision, displayedFigures } from './approvals.ts'
+import { type Decision, displayedFigures } from './displayed-figures.ts'
 
 export type LinkedApproval = CallOutput<'getLinkedApproval'>
 

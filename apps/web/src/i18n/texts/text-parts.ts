@@ -63,9 +63,6 @@ type BudgetArea = 'budgets'
 /** Texts of approvals by the client's own people. */
 type ApprovalArea = 'approvals'
 
-/** Texts of the page that an outside approver opens by the link. */
-type ApprovalLinkArea = 'approvalLink'
-
 /** Texts of proof rounds. */
 type ProofArea = 'proofs'
 
@@ -125,9 +122,6 @@ export type ApprovalTexts = Pick<All, ApprovalArea | 'numberField' | 'unsaved'>
 /** `numberField` and `unsaved` are of the form of a budget. */
 export type BudgetTexts = Pick<All, BudgetArea | 'numberField' | 'unsaved'>
 
-/** With the texts of the code, which guests of proofs get too. */
-export type ApprovalLinkTexts = Pick<All, ApprovalLinkArea | ApprovalArea | ProofLinkArea>
-
 export type ProofTexts = Pick<All, ProofArea>
 
 export type ProofLinkTexts = Pick<All, ProofLinkArea | ProofArea | 'designFiles'>
@@ -146,7 +140,6 @@ export type InsideTexts = Omit<
   | OrderChangeArea
   | OrderFieldArea
   | ApprovalArea
-  | ApprovalLinkArea
   | BudgetArea
   | ProofArea
   | PlateArea

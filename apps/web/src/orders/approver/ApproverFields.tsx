@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { NamedApprover } from '@tiraaz/domain/approvals/outside-approvers'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import type { FieldProblem } from '../../api/failure.ts'
 import { problemAt } from '../../api/problems.ts'
 import type { ApproverChoices } from '../../data/approvals/approver-choices.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
-import classes from './ApproverFields.module.css'
 
 type ApproverFieldsProps = {
   choices: ApproverChoices
@@ -21,20 +20,20 @@ export const APPROVER_FIELDS = ['approver.name', 'approver.email']
 export const ApproverFields = ({ choices, value, problems, onChange }: ApproverFieldsProps) => {
   const { t } = useTranslation()
   return (
-    <div className={classes.all}>
-      <p>{t('checkout.approver.text', { domains: choices.domains.join(', ') })}</p>
+    <Stack gap={12}>
+      <Text>{t('approvals.naming.text', { domains: choices.domains.join(', ') })}</Text>
       {choices.suggestions.length > 0 && (
-        <div className={classes.suggestions} role="group" aria-label={t('checkout.approver.suggestions')}>
+        <Group gap={8} role="group" aria-label={t('approvals.naming.suggestions')}>
           {choices.suggestions.map(({ name, email }) => (
             <Button key={email} variant="default" size="compact-md" onClick={() => onChange({ name, email })}>
-              {t('checkout.approver.suggestion', { name, email })}
+              {t('approvals.naming.suggestion', { name, email })}
             </Button>
           ))}
-        </div>
+        </Group>
       )}
-      <div className={classes.fields}>
+      <Group gap={16} grow align="flex-start" preventGrowOverflow={false}>
         <TextInput
-          label={t('checkout.approver.name')}
+          label={t('approvals.naming.name')}
           required
           maxLength={TEXT_LIMITS.name}
           value={value.name}
@@ -42,7 +41,7 @@ export const ApproverFields = ({ choices, value, problems, onChange }: ApproverF
           onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
         />
         <TextInput
-          label={t('checkout.approver.email')}
+          label={t('approvals.naming.email')}
           type="email"
           required
           maxLength={TEXT_LIMITS.email}
@@ -50,7 +49,7 @@ export const ApproverFields = ({ choices, value, problems, onChange }: ApproverF
           error={problemAt(problems, 'approver.email')}
           onChange={(event) => onChange({ ...value, email: event.currentTarget.value })}
         />
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { GUEST_CODE } from '@tiraaz/domain/guests/guest-code'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
-import classes from './GuestCodeField.module.css'
 import { useGuestFailure } from './use-guest-failure.ts'
 
 type GuestCodeFieldProps = {
@@ -23,12 +22,12 @@ export const GuestCodeField = ({ sending, sentTo, value, error, onChange }: Gues
   const { mutate, isPending, isSuccess } = sending
   const send = () => mutate(undefined, { onError: toastFailure })
   return (
-    <div className={classes.code}>
-      <p>{t('proofLink.code.text', { email: sentTo })}</p>
+    <Stack gap={8} align="flex-start">
+      <Text>{t('proofLink.code.text', { email: sentTo })}</Text>
       <BusyButton variant="default" busy={isPending} onClick={send}>
         {t(isSuccess ? 'proofLink.code.sendAgain' : 'proofLink.code.send')}
       </BusyButton>
-      <p role="status">{isSuccess && t('proofLink.code.sent', { minutes: GUEST_CODE.minutes })}</p>
+      <Text role="status">{isSuccess && t('proofLink.code.sent', { minutes: GUEST_CODE.minutes })}</Text>
       <TextInput
         label={t('proofLink.code.label')}
         inputMode="numeric"
@@ -39,6 +38,6 @@ export const GuestCodeField = ({ sending, sentTo, value, error, onChange }: Gues
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   )
 }

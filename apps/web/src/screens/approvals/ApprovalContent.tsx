@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { ApprovalContent } from '../../data/approvals/approvals.ts'
+import type { ApprovalContent } from '../../data/approvals/displayed-figures.ts'
 import { formatDay, formatInteger, formatMoney } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { EmptySheet } from '../../ui/file/EmptySheet.tsx'

@@ -1,7 +1,6 @@
 import '../../ui/layout/mantine-inside.ts'
 import { TagsInput } from '@mantine/core'
 import { APPROVAL_LIMITS } from '@tiraaz/domain/approvals/approval-policy'
-import { foldMailDomain } from '@tiraaz/domain/approvals/outside-approvers'
 import { useTranslation } from '../../i18n/i18n.ts'
 
 type DomainsFieldProps = {
@@ -29,7 +28,7 @@ export const DomainsField = ({ value, error, onChange }: DomainsFieldProps) => {
       clearable
       clearButtonProps={{ 'aria-label': t('common.clear') }}
       comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
-      onChange={(domains) => onChange([...new Set(domains.map(foldMailDomain))])}
+      onChange={onChange}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Approval, useTakeOverOrder } from '../../data/approvals/approvals.ts'
+import type { Approval } from '../../data/approvals/approvals.ts'
+import { useTakeOverOrder } from '../../data/approvals/change-approval.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useOpenCheckout } from '../../orders/use-open-checkout.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'

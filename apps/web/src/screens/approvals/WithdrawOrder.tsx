@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type Approval, useWithdrawOrder } from '../../data/approvals/approvals.ts'
+import type { Approval } from '../../data/approvals/approvals.ts'
+import { useWithdrawOrder } from '../../data/approvals/change-approval.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ConfirmModal } from '../../ui/feedback/ConfirmModal.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'

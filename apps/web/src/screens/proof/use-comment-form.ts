@@ -3,7 +3,7 @@ import { isConflict, problemsOf } from '../../api/failure.ts'
 import { type NewProofComment, type ProofSource, useAddProofComment } from '../../data/proofs/proofs.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
-import { useKeptText } from '../../data/orders/use-kept-text.ts'
+import { useKeptText } from './use-kept-text.ts'
 import { useToastFailure } from './use-toast-failure.ts'
 
 type CommentField = 'proof-comment' | `proof-reply-${string}`

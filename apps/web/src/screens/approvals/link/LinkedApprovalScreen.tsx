@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getLanguage } from '@tiraaz/messages/locale'
 import { useState } from 'react'
 import { ApiFailure } from '../../../api/failure.ts'
-import type { Decision } from '../../../data/approvals/approvals.ts'
+import type { Decision } from '../../../data/approvals/displayed-figures.ts'
 import { type LinkedApproval, linkedApprovalQuery } from '../../../data/approvals/linked-approval.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { helpAddress } from '../../../i18n/help-address.ts'
@@ -55,7 +55,7 @@ const ApproverPage = ({ token, approval, onDecided }: ApproverPageProps) => {
         title={orderName ?? items.map(({ productName }) => productName).join(', ')}
         below={
           <>
-            {t('approvalLink.from', { client, agency })}
+            {t('approvals.link.from', { client, agency })}
             {' · '}
             {t('approvals.request.about', { name: requestedBy, day: formatDay(requestedAt) })}
           </>
@@ -70,7 +70,7 @@ const ApproverPage = ({ token, approval, onDecided }: ApproverPageProps) => {
             <ApprovalPlaces approval={approval} />
           </section>
           <p className={classes.foot}>
-            <span>{t('approvalLink.lasts')}</span>
+            <span>{t('approvals.link.lasts')}</span>
             <a href={helpAddress('/approval', getLanguage(readLocale()))} target="_blank" rel="noreferrer">
               {t('proofLink.help')}
             </a>
@@ -88,7 +88,7 @@ const Decided = ({ decision }: { decision: Decision['decision'] }) => {
   return (
     <>
       <PageTitle title={t('proofLink.answered.title')} />
-      <Text>{t(`approvalLink.decided.${decision}`)}</Text>
+      <Text>{t(`approvals.link.decided.${decision}`)}</Text>
     </>
   )
 }
@@ -97,8 +97,8 @@ const LinkEnded = ({ words }: { words: 'ended' | 'missing' }) => {
   const { t } = useTranslation()
   return (
     <>
-      <PageTitle title={t(`approvalLink.${words}.title`)} />
-      <Text>{t(`approvalLink.${words}.text`)}</Text>
+      <PageTitle title={t(`approvals.link.${words}.title`)} />
+      <Text>{t(`approvals.link.${words}.text`)}</Text>
     </>
   )
 }

@@ -31,9 +31,11 @@ import { useSummary } from './use-summary.ts'
 const SettleAlteration = lazyOnline(
   async () => (await import('../../../orders/confirm/SettleAlteration.tsx')).SettleAlteration,
 )
-const ApproverFields = lazyOnline(
-  async () => (await import('../../../orders/approver/ApproverFields.tsx')).ApproverFields,
-)
+const ApproverFields = lazyOnline(async () => {
+  const part = await import('../../../orders/approver/approver-part.ts')
+  await part.loadApprovalTexts()
+  return part.ApproverFields
+})
 const UnfinishedRequests = lazyOnline(async () => (await import('./sending/UnfinishedRequests.tsx')).UnfinishedRequests)
 
 const NONE: readonly FieldProblem[] = []

@@ -1,33 +1,37 @@
 import type { NamedApprover } from '@tiraaz/domain/approvals/outside-approvers'
 import { useState } from 'react'
 import type { FieldProblem } from '../../../../api/failure.ts'
+import { keepText, readText } from '../../../../data/orders/kept-text.ts'
 import type { OrderSummary } from '../../../../data/orders/order-queries.ts'
-import { useKeptText } from '../../../../data/orders/use-kept-text.ts'
 import { useTranslation } from '../../../../i18n/i18n.ts'
 
 const FIELDS = ['name', 'email'] as const
 const NONE: readonly FieldProblem[] = []
 
+const readKept = (ownerId: string): NamedApprover => ({
+  name: readText({ ownerId, field: 'approver-name' }, null) ?? '',
+  email: readText({ ownerId, field: 'approver-email' }, null) ?? '',
+})
+
 /** Approver whom the sender names on the summary, kept in this browser until the order is sent (R47). */
 export const useNamedApprover = (orderId: string) => {
   const { t } = useTranslation()
-  const texts = { name: useKeptText(orderId, 'approver-name'), email: useKeptText(orderId, 'approver-email') }
+  const [value, setValue] = useState(() => readKept(orderId))
   const [missing, setMissing] = useState(NONE)
-  const value: NamedApprover = { name: texts.name.text, email: texts.email.text }
   return {
     value,
     /** Fields that were empty when the person sent the order. */
     missing,
     change: (approver: NamedApprover) => {
-      for (const field of FIELDS) if (approver[field] !== value[field]) texts[field].type(approver[field])
+      setValue(approver)
       setMissing(NONE)
+      for (const field of FIELDS)
+        keepText({ ownerId: orderId, field: `approver-${field}` }, { text: approver[field], base: null })
     },
     /** Marks the empty fields; false where nobody has to be named, or both are filled. */
     refuse: ({ approverChoices }: OrderSummary): boolean => {
       const empty = approverChoices === null ? [] : FIELDS.filter((field) => value[field].trim() === '')
-      setMissing(
-        empty.map((field) => ({ key: `approver.${field}`, errors: [t(`checkout.approver.missing.${field}`)] })),
-      )
+      setMissing(empty.map((field) => ({ key: `approver.${field}`, errors: [t(`approvals.naming.missing.${field}`)] })))
       return empty.length > 0
     },
     /** Part of the request; nothing where nobody has to be named. */

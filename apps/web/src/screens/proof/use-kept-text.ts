@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropText, keepText, readText, type TextField } from './kept-text.ts'
+import { dropText, keepText, readText, type TextField } from '../../data/orders/kept-text.ts'
 
 /** Text of a field that survives a reload until it is sent. */
 export const useKeptText = (ownerId: string, field: TextField['field']) => {

@@ -1,0 +1,2 @@
+export { loadApprovalTexts } from '../../i18n/approval-texts.ts'
+export { ApproverFields } from './ApproverFields.tsx'
