@@ -135,9 +135,7 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
         const version = isNamed ? await saveTypedName(order.name, { clientId, orderId }, queued) : queued
         return call(action, { params: { clientId, id: orderId }, query: { version }, body })
       }),
-    onSuccess: (_, { orderId }) => {
-      for (const field of ['name', 'approver-name', 'approver-email'] as const) dropText({ ownerId: orderId, field })
-    },
+    onSuccess: (_, { orderId }) => dropText({ ownerId: orderId, field: 'name' }),
   })
 }
 

@@ -13,7 +13,7 @@ const readKept = (ownerId: string): NamedApprover => ({
   email: readText({ ownerId, field: 'approver-email' }, null) ?? '',
 })
 
-/** Approver whom the sender names on the summary, kept in this browser until the order is sent (R47). */
+/** Approver whom the sender names on the summary, kept in this browser for the next sending too, after a withdrawal (R47). */
 export const useNamedApprover = (orderId: string) => {
   const { t } = useTranslation()
   const [value, setValue] = useState(() => readKept(orderId))
