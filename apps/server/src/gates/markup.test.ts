@@ -98,6 +98,8 @@ const NEVER_RETURNED: Record<string, string> = {
   'decideLinkedProof.note': 'is read with the proof that the answer ends, as the test of guests reads it',
   'passItemProof.reason': 'is read with the proof that the call makes, as the test of policies reads it',
   'tryApprovalPolicy.*': ONLY_CALCULATED,
+  'submitOrder.approver.name': 'is read with the approval of the order, as the test of outside approvers reads it',
+  'submitOrder.approver.email': NO_MAIL_ADDRESS,
   'saveApprovalPolicy.approverDomains.0': 'has to be a mail domain',
   'nameApprover.approver.name':
     'is read with the approval that the call changes, as the test of outside approvers reads it',
