@@ -94,7 +94,11 @@ const SHARED = [
     minShareCount: 2,
   },
   // The page in the portal and the page of a link show the same.
-  { name: 'approvals', test: /(screens[\\/]approvals|data[\\/]approvals[\\/]displayed-figures|orders[\\/]approver|i18n[\\/]approval-texts)/, minShareCount: 2 },
+  {
+    name: 'approvals',
+    test: /(screens[\\/]approvals|data[\\/]approvals[\\/]displayed-figures|orders[\\/]approver|i18n[\\/]approval-texts)/,
+    minShareCount: 2,
+  },
 ]
 
 /** Files that every page already has, from the first screen or from the frame behind the log-in. */

@@ -52,7 +52,7 @@ describe('approving several orders at once', () => {
     for (const purchaseOrderNumber of ['PO-0042', 'PO-0042', null])
       expect((await shop.submit(await fields.filled({ purchaseOrderNumber }))).status).toBe(200)
     const orders = await listed()
-    // Of the two with the number, the first in the list has the amount.
+    // The amount goes to the first one in the list of the two with the number.
     expect((await outcomesOf(orders)).toSorted()).toEqual(['approved', 'approved', 'changed'])
     expect((await statusesOf(orders)).toSorted()).toEqual(['submitted', 'submitted', 'waitingApproval'])
   })

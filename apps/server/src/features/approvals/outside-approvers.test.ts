@@ -67,6 +67,7 @@ describe('outside approvers', () => {
             personId: idOf(shop.orderer),
             amount: 1200,
             productGroupIds: [],
+            productIds: [],
             countries: ['EE'],
             placeCount: 1,
             costCentreIds: [],

@@ -27,6 +27,7 @@ it('a product of the trial brings its group, and products that left the catalogu
     costCentres: [],
     isPurchaseOrderOptional: false,
     hasBudgets: false,
+    approverDomains: [],
   }
   await act(async () =>
     root.render(

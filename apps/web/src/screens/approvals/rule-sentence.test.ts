@@ -23,6 +23,7 @@ const choices = {
   costCentres: [],
   isPurchaseOrderOptional: false,
   hasBudgets: false,
+  approverDomains: [],
 }
 const sentenceOf = (productIds: string[]) =>
   ruleSentence(

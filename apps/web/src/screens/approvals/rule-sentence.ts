@@ -7,13 +7,7 @@ import { formatMoney } from '../../i18n/format.ts'
 /** Names that rules refer to by id. */
 export type RuleChoices = Pick<
   PolicyResponse,
-  | 'people'
-  | 'productGroups'
-  | 'products'
-  | 'costCentres'
-  | 'isPurchaseOrderOptional'
-  | 'hasBudgets'
-  | 'approverDomains'
+  'people' | 'productGroups' | 'products' | 'costCentres' | 'isPurchaseOrderOptional' | 'hasBudgets' | 'approverDomains'
 >
 
 const namesOf = (all: readonly { id: string; name: string }[], ids: readonly string[]): string =>
