@@ -245,6 +245,29 @@ describe('links of outside approvers', () => {
     })
   })
 
+  it.each([
+    ['rejected', { spent: 0, waiting: 0 }],
+    ['approved', { spent: 142.5, waiting: 0 }],
+  ] as const)('budgets follow an order that is %s by a link', async (decision, use) => {
+    const params = scene.shop.client
+    const body = {
+      name: 'Kõik',
+      scope: { kind: 'client' as const },
+      period: 'month' as const,
+      startsOn: '2026-03-01',
+      endsOn: null,
+      amount: 1000,
+      isHard: true,
+      warnPercent: 80,
+    }
+    expect((await app.call('addBudget', scene.manager, { params, body })).status).toBe(200)
+    const used = async () => (await app.call('getBudgets', scene.manager, { params })).body.budgets[0]?.current
+    const { token } = await sent()
+    expect(await used()).toMatchObject({ spent: 0, waiting: 142.5 })
+    expect((await scene.decideByLink(token, { decision, note: 'Selge' })).status).toBe(204)
+    expect(await used()).toMatchObject(use)
+  })
+
   describe('waiting', () => {
     const morning = (day: string) => {
       app.setNow(`${day}T04:20:00Z`)
