@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { orderBudget } from '../budgets/budget-parts.ts'
 import { endpoint } from '../endpoint.ts'
 import { seenPrices } from '../orders/draft-changes.ts'
-import { day, id, instant, nameText, noteText, price, queryVersion, version } from '../wire-types.ts'
-import { changingPrice } from './approval-parts.ts'
+import { day, id, instant, nameText, noteText, queryVersion, version } from '../wire-types.ts'
+import { approvalContent } from './approval-parts.ts'
 
 /** Token of the link: 256 random bits in URL-safe characters. */
 const ofLink = z.object({ token: id })
@@ -19,25 +18,7 @@ export const getLinkedApproval = endpoint('getLinkedApproval', {
     agencyName: z.string(),
     requestedAt: instant,
     requestedBy: z.string(),
-    items: z.array(
-      z.strictObject({
-        id,
-        productName: z.string(),
-        quantity: z.int(),
-        price: changingPrice,
-        designs: z.array(
-          z.strictObject({ id, name: z.string().nullable(), quantity: z.int(), thumbnailUrl: z.string().nullable() }),
-        ),
-      }),
-    ),
-    places: z.array(z.strictObject({ destinationId: id, name: z.string(), city: z.string(), price })),
-    transport: changingPrice,
-    total: changingPrice,
-    /** `now`: earliest possible day where that of the order cannot be kept any more. */
-    deadline: z.strictObject({ was: day.nullable(), now: day.nullable() }),
-    budgets: z.array(orderBudget),
-    /** False where a product, a quantity or an address is not possible any more: the order can only be rejected. */
-    isSendable: z.boolean(),
+    ...approvalContent,
     /** The decision needs a code, which is emailed to this shortened address; null: emails reach nobody. */
     code: z.strictObject({ sentTo: z.string() }).nullable(),
   }),

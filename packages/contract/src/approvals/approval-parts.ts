@@ -1,7 +1,8 @@
 import { APPROVAL_LIMITS } from '@tiraaz/domain/approvals/approval-policy'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
-import { nameText, price, text } from '../wire-types.ts'
+import { orderBudget } from '../budgets/budget-parts.ts'
+import { day, id, nameText, price, text } from '../wire-types.ts'
 
 /** Step of an order that was not sent yet: who would approve it. */
 export const plannedStep = z.strictObject({
@@ -26,4 +27,28 @@ export const approverChoices = z.strictObject({
 })
 
 /** A price when the approval was asked for, and as it is now. */
-export const changingPrice = z.strictObject({ was: price, now: price })
+const changingPrice = z.strictObject({ was: price, now: price })
+
+/** Fields of an order that its approvers see, members and outside approvers alike. */
+export const approvalContent = {
+  items: z.array(
+    z.strictObject({
+      id,
+      productName: z.string(),
+      quantity: z.int(),
+      price: changingPrice,
+      designs: z.array(
+        z.strictObject({ id, name: z.string().nullable(), quantity: z.int(), thumbnailUrl: z.string().nullable() }),
+      ),
+    }),
+  ),
+  places: z.array(z.strictObject({ destinationId: id, name: z.string(), city: z.string(), price })),
+  transport: changingPrice,
+  total: changingPrice,
+  /** `now`: earliest possible day where that of the order cannot be kept any more. */
+  deadline: z.strictObject({ was: day.nullable(), now: day.nullable() }),
+  /** Budgets that count the order while it waits (R48). */
+  budgets: z.array(orderBudget),
+  /** False where a product, a quantity or an address is not possible any more: the order can only be rejected. */
+  isSendable: z.boolean(),
+}

@@ -4,8 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { namedStatus } from '../orders/order.ts'
 import { seenPrices } from '../orders/draft-changes.ts'
 import { day, id, instant, named, noteText, price, queryVersion, version } from '../wire-types.ts'
-import { orderBudget } from '../budgets/budget-parts.ts'
-import { approverChoices, changingPrice, namedApprover, plannedStep } from './approval-parts.ts'
+import { approvalContent, approverChoices, namedApprover, plannedStep } from './approval-parts.ts'
 
 const ofClient = z.object({ clientId: id })
 const ofOrder = z.object({ clientId: id, id })
@@ -90,26 +89,7 @@ export const getApproval = endpoint('getApproval', {
     ),
     /** Step that waits; null where the request is closed. */
     stepId: id.nullable(),
-    items: z.array(
-      z.strictObject({
-        id,
-        productName: z.string(),
-        quantity: z.int(),
-        price: changingPrice,
-        designs: z.array(
-          z.strictObject({ id, name: z.string().nullable(), quantity: z.int(), thumbnailUrl: z.string().nullable() }),
-        ),
-      }),
-    ),
-    places: z.array(z.strictObject({ destinationId: id, name: z.string(), city: z.string(), price })),
-    transport: changingPrice,
-    total: changingPrice,
-    /** `now`: earliest possible day where that of the order cannot be kept any more. */
-    deadline: z.strictObject({ was: day.nullable(), now: day.nullable() }),
-    /** Budgets that count the order while it waits (R48). */
-    budgets: z.array(orderBudget),
-    /** False where a product, a quantity or an address is not possible any more: the order can only be rejected. */
-    isSendable: z.boolean(),
+    ...approvalContent,
     /** Step whose designated approver the caller may replace, with the choices; null without one. */
     naming: z.strictObject({ stepId: id, ...approverChoices.shape }).nullable(),
     actions: z.strictObject({ decide: z.boolean(), takeOver: z.boolean(), withdraw: z.boolean() }),

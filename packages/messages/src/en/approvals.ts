@@ -114,7 +114,7 @@ export const approvals: Texts<typeof source> = {
   another: {
     action: 'Ask somebody else',
     title: 'Who should approve?',
-    text: 'The approver until now cannot decide any more, and their link does not open.',
+    text: 'The present approver can no longer decide then, and their link stops working.',
     submit: 'Ask for approval',
     done: 'The approval was asked for.',
   },

@@ -50,6 +50,9 @@ export const findStepDeciders = (
     step.remindersSent >= APPROVAL_REMINDERS.length,
   )
 
+/** Context of whoever decides: a user, or an outside approver by a link. */
+export type DecidingCtx = ClientCtx | GuestCtx
+
 /** Decision of the caller: in whose place; null for themself. */
 export type OwnDecision = Pick<Decider, 'forUserId'>
 

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { APPROVAL_LIMITS } from '@tiraaz/domain/approvals/approval-policy'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { availableClientsQuery } from '../account/account.ts'
 import { approvalKeys } from './approval-count.ts'
@@ -59,16 +60,22 @@ export const useReadAgain = (clientId: string) => {
   }
 }
 
+type ApprovedOrders = CallOutput<'approveOrders'>
+
+/** Approves orders at the totals that the list shows, so many at once as one call takes; answers the outcome of each. */
 export const useApproveOrders = (clientId: string) => {
   const readAgain = useReadAgain(clientId)
   return useMutation({
-    mutationFn: (rows: readonly WaitingApproval[]) =>
-      call('approveOrders', {
-        params: { clientId },
-        body: {
-          orders: rows.map(({ orderId, version, amount, deadline }) => ({ id: orderId, version, amount, deadline })),
-        },
-      }),
+    mutationFn: async (rows: readonly WaitingApproval[]): Promise<ApprovedOrders> => {
+      const results: ApprovedOrders['results'] = []
+      for (let first = 0; first < rows.length; first += APPROVAL_LIMITS.atOnce) {
+        const orders = rows
+          .slice(first, first + APPROVAL_LIMITS.atOnce)
+          .map(({ orderId, version, amount, deadline }) => ({ id: orderId, version, amount, deadline }))
+        results.push(...(await call('approveOrders', { params: { clientId }, body: { orders } })).results)
+      }
+      return { results }
+    },
     onSettled: readAgain,
   })
 }

@@ -1,8 +1,8 @@
 import { KEEP_MS } from './kept-edits.ts'
 
 /**
- * Text field whose text is saved or sent once it is whole, of an order, of a client's product, of its address or of a proof; dialog
- * whose contents are applied together; or files that a file of an order has replaced.
+ * Text field whose text is saved or sent once it is whole, of an order, of a client's product, of its address or of a proof;
+ * dialog whose contents are applied together; or files that a file of an order has replaced.
  */
 export type TextField = {
   /** Id of the order, of the client's product, of the client, of the file or of the proof. */

@@ -29,7 +29,7 @@ export const NameApprover = ({ clientId, approval, naming }: NameApproverProps) 
   }
   return (
     <>
-      <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
+      <Button mt={8} variant="default" size="compact-md" onClick={() => setOpened(true)}>
         {t('approvals.another.action')}
       </Button>
       <FormModal

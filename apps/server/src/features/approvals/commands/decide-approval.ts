@@ -4,7 +4,7 @@ import type { StepTarget } from '@tiraaz/domain/approvals/find-deciders'
 import { getTargetKey } from '@tiraaz/domain/approvals/steps-needed'
 import type { Day } from '@tiraaz/domain/calendar/day'
 import type { Problem } from '@tiraaz/domain/problem'
-import type { ClientCtx, GuestCtx } from '../../../context/context.ts'
+import type { ClientCtx } from '../../../context/context.ts'
 import { Conflict, Forbidden, refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import {
@@ -23,6 +23,7 @@ import { emailApprovers } from '../emails/approval-asked-email.ts'
 import { emailApproved, emailRejected } from '../emails/approval-decided-email.ts'
 import { toApprovalSubject } from '../emails/approval-subject.ts'
 import {
+  type DecidingCtx,
   findGuestDecision,
   findOwnDecider,
   findStepDeciders,
@@ -42,9 +43,6 @@ import {
   writeDecision,
 } from '../store/request-store.ts'
 import { findPlan } from './plan-approval.ts'
-
-/** Context of a decision: of a user, or of an outside approver by a link. */
-export type DecidingCtx = ClientCtx | GuestCtx
 
 /**
  * Actor of a decision, and the context that the order is priced and sent with: the caller’s own, or that of the sender where

@@ -1,12 +1,8 @@
 import { DEFAULT_LOCALE } from '@tiraaz/messages/locale'
-import type { ClientCtx, GuestCtx } from '../../../context/context.ts'
 import { loadOrder, type StoredOrder } from '../../orders/index.ts'
-import { getOwnerIds } from '../find-step-deciders.ts'
+import { type DecidingCtx, getOwnerIds } from '../find-step-deciders.ts'
 import { readApprovalReaders } from '../store/email-readers.ts'
 import type { StoredRequest } from '../store/request-store.ts'
-
-/** Context of whoever decides: a user, or an outside approver by a link. */
-type DecidingCtx = ClientCtx | GuestCtx
 
 type ApprovalOutcome = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 

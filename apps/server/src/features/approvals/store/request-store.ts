@@ -79,7 +79,8 @@ export const REQUEST_FIELDS = sql`
       'id', s.id, 'target', s.target, 'approverId', s.approver_id, 'approverName', ${nameOf('s.approver_id')},
       'ruleName', s.rule_name, 'state', s.state, 'askedAt', s.asked_at, 'remindersSent', s.reminders_sent,
       'isDesignated', s.is_designated, 'guest', ${SELECT_GUEST}, 'isByGuest', ${IS_BY_GUEST},
-      'decidedBy', case when ${IS_BY_GUEST} then ${SELECT_GUEST} ->> 'name' else ${nameOf('s.decided_by')} end, 'decidedFor', ${nameOf('s.decided_for')}, 'decidedAt', s.decided_at,
+      'decidedBy', case when ${IS_BY_GUEST} then ${SELECT_GUEST} ->> 'name' else ${nameOf('s.decided_by')} end,
+      'decidedFor', ${nameOf('s.decided_for')}, 'decidedAt', s.decided_at,
       'note', s.note
     ) order by s.position) from approval_steps s where s.request_id = r.id
   ) as steps`

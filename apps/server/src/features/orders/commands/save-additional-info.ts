@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
+import { isSentStatus } from '@tiraaz/domain/orders/order-status'
 import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { applyOrderFields, checkSentOrderFields } from '../../order-fields/index.ts'
@@ -27,9 +28,11 @@ export const saveAdditionalInfo = async (
   // The agreed deadline of a sent order stays valid, even if the minimum deadline is later by now.
   const isAgreed = before.status !== 'draft' && !isDeadlineMoved
   if (!isAgreed) refuseIfAny(checkOrderDeadline(changed, prices))
-  const after = applyPrices(changed, prices, addresses)
+  const change = { before, after: applyPrices(changed, prices, addresses), kind: 'additionalInfoSaved' as const }
+  // A draft takes nothing from a blanket order yet.
+  if (!isSentStatus(before.status)) return saveOrder(ctx, change)
   return inTransaction(ctx, async (tx) => {
-    await takeFromNewNumber(tx, before, after)
-    return saveOrder(tx, { before, after, kind: 'additionalInfoSaved' })
+    await takeFromNewNumber(tx, before, change.after)
+    return saveOrder(tx, change)
   })
 }

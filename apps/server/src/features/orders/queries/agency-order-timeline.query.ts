@@ -19,7 +19,8 @@ type Timeline = EndpointOutput<Endpoints['getAgencyOrderTimeline']>
 
 const readEvents = defineStatement<Values, TimelineEvent>(
   ({ id, organizationId }) => sql`
-    select e.id, e.at, e.actor_id as "actorId", coalesce(u.name, e.after ->> 'proofGuest', e.after ->> 'approvalGuest') as "actorName", e.kind, e.before, e.after,
+    select e.id, e.at, e.actor_id as "actorId",
+      coalesce(u.name, e.after ->> 'proofGuest', e.after ->> 'approvalGuest') as "actorName", e.kind, e.before, e.after,
       e.internal_before as "internalBefore", e.internal_after as "internalAfter"
     from order_events e left join users u on u.id = e.actor_id
     where e.order_id = ${id} and e.organization_id = ${organizationId}

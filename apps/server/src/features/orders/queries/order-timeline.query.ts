@@ -16,7 +16,8 @@ type Values = { id: string; clientId: string; organizationId: string }
 /** Reads no internal data, and skips events that contain only internal data (R4). */
 const readEvents = defineStatement<Values, TimelineEvent>(
   ({ id, clientId, organizationId }) => sql`
-    select e.id, e.at, e.actor_id as "actorId", coalesce(u.name, e.after ->> 'proofGuest', e.after ->> 'approvalGuest') as "actorName", e.kind, e.before, e.after,
+    select e.id, e.at, e.actor_id as "actorId",
+      coalesce(u.name, e.after ->> 'proofGuest', e.after ->> 'approvalGuest') as "actorName", e.kind, e.before, e.after,
       null as "internalBefore", null as "internalAfter"
     from order_events e
     join orders o on o.id = e.order_id
