@@ -4,7 +4,7 @@ import { artwork } from '../fixtures/artwork.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textPattern } from '../fixtures/text-pattern.ts'
-import { openChooser, openProduct, saved } from '../fixtures/design-files.ts'
+import { filesOf, openChooser, openProduct, saved, upload } from '../fixtures/design-files.ts'
 
 const PERSON = 'orderer@demo.example'
 
@@ -59,4 +59,26 @@ test('several files become a design each, named after its file, whose name follo
   await expect(names).toHaveCount(4)
   const shown = await names.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   expect(shown).toEqual(['sticker', 'logo', 'talv', 'suvi'])
+})
+
+test('a file chosen in a long open file dialog takes the place, although the browser has freed memory', async ({
+  page,
+  context,
+  portal,
+  texts,
+}) => {
+  const { designFiles } = texts
+  await openProduct(page, await openApi(portal.url, PERSON), 'Letisilt 210 × 74 mm')
+  await upload(page, texts, 'sticker.png')
+  const tools = await context.newCDPSession(page)
+  for (const domain of ['Page.enable', 'DOM.enable'] as const) await tools.send(domain)
+  await tools.send('Page.setInterceptFileChooserDialog', { enabled: true })
+  const opened = new Promise<number | undefined>((resolve) => {
+    tools.once('Page.fileChooserOpened', ({ backendNodeId }) => resolve(backendNodeId))
+  })
+  await page.getByRole('button', { name: textPattern(designFiles.replaceFile, { name: 'sticker.png' }) }).click()
+  const field = await opened
+  await tools.send('HeapProfiler.collectGarbage')
+  await tools.send('DOM.setFileInputFiles', { backendNodeId: field ?? 0, files: [artwork('logo.svg')] })
+  await expect(filesOf(page, texts)).toContainText('logo.svg')
 })

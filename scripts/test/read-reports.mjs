@@ -45,14 +45,15 @@ export function readPlaywright(file, ok) {
   return { ...countPlaywright(report, ok), failures: report ? listPlaywrightFailures(report) : [] }
 }
 
-/** First lines of a failed test's message, short enough for a line of the summary. */
-function sayFailure(where, title, text) {
-  const plainText = stripVTControlCharacters(text ?? '')
-    .split('\n')
-    .slice(0, 3)
-  return [`${where}: ${title}`, ...plainText.map((line) => line.trim().slice(0, 200)).filter(Boolean)].join(
-    '\n        ',
-  )
+/** First lines of an error's message, short enough for the summary. */
+function firstLines(text) {
+  const lines = stripVTControlCharacters(text ?? '').split('\n')
+  return lines.slice(0, 3).map((line) => line.trim().slice(0, 200))
+}
+
+/** Failed test with lines that explain it, as the summary prints it. */
+function sayFailure(where, title, lines) {
+  return [`${where}: ${title}`, ...lines.filter(Boolean)].join('\n        ')
 }
 
 /** Failed tests of a Vitest JSON report, and the files that could not be loaded, each with the start of its message. */
@@ -61,17 +62,25 @@ export function listVitestFailures(report) {
     const where = path.relative('.', file.name)
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
     if (file.status === 'failed' && file.assertionResults.length === 0) {
-      return [sayFailure(where, 'could not be loaded', file.message)]
+      return [sayFailure(where, 'could not be loaded', firstLines(file.message))]
     }
-    return failed.map((test) => sayFailure(where, test.fullName, test.failureMessages[0]))
+    return failed.map((test) => sayFailure(where, test.fullName, firstLines(test.failureMessages[0])))
   })
 }
 
-/** Failed journeys of a Playwright JSON report, through all nested groups, each with the start of its message. */
+/** All errors of a journey: one that ran out of time says where it waited only in its second error. */
+function explainJourney({ errors = [] } = {}) {
+  return errors.flatMap(({ message, location }) => [
+    ...firstLines(message),
+    location && `at ${path.basename(location.file)}:${location.line}`,
+  ])
+}
+
+/** Failed journeys of a Playwright JSON report, through all nested groups, each with the start of its messages. */
 export function listPlaywrightFailures(suite) {
   const own = (suite.specs ?? []).flatMap((spec) => {
     const results = spec.tests.filter((run) => run.status !== 'expected' && run.status !== 'skipped')
-    return results.map((run) => sayFailure(spec.file, spec.title, run.results[0]?.error?.message))
+    return results.map((run) => sayFailure(spec.file, spec.title, explainJourney(run.results[0])))
   })
   return [...own, ...(suite.suites ?? []).flatMap(listPlaywrightFailures)]
 }

@@ -61,10 +61,21 @@ test('failed tests are listed by file and name, with the first lines of their me
 })
 
 test('failed and flaky journeys are listed by name through all nested groups, passed and skipped ones are not', () => {
-  const run = (status) => ({ status, results: [{ error: { message: 'late' } }] })
+  const run = (status) => ({ status, results: [{ errors: [{ message: 'late' }] }] })
   const spec = (title, status) => ({ title, file: 'cart.e2e.ts', tests: [run(status)] })
   const inner = { specs: [spec('fails', 'unexpected'), spec('wavers', 'flaky')] }
   const report = { suites: [{ specs: [spec('passes', 'expected'), spec('waits', 'skipped')], suites: [inner] }] }
   const failures = ['cart.e2e.ts: fails\n        late', 'cart.e2e.ts: wavers\n        late']
   expect(listPlaywrightFailures(report)).toEqual(failures)
+})
+
+test('a journey that ran out of time is listed with the line at which it waited', () => {
+  const location = { file: '/project/e2e/tests/cart.e2e.ts', line: 37, column: 3 }
+  const errors = [{ message: 'Test timeout exceeded.' }, { message: 'Error: waiting for a file\n\n  35 |', location }]
+  const run = { status: 'unexpected', results: [{ errors }] }
+  const report = { specs: [{ title: 'hangs', file: 'cart.e2e.ts', tests: [run] }] }
+  const gap = '\n        '
+  expect(listPlaywrightFailures(report)).toEqual([
+    `cart.e2e.ts: hangs${gap}Test timeout exceeded.${gap}Error: waiting for a file${gap}35 |${gap}at cart.e2e.ts:37`,
+  ])
 })
