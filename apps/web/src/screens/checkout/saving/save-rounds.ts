@@ -89,6 +89,7 @@ export const saveRounds = async (context: SaveContext): Promise<SaveResult> => {
     base,
     mine: withSavedDesigns(mergeableOrder(base, latest.current.bodyOf(base)), form.saved),
     lost: form.lost,
+    isUnfinished: manner.isUnfinished,
     read,
     refresh: context.refresh,
     send: (merged) => latest.current.send(toSend(merged, read(), manner)),

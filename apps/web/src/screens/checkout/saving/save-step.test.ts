@@ -36,7 +36,12 @@ const aPortal = (answers: (number | Partial<Order>)[], start: Order = base) => {
   }
   return { steps, sent, asked, now: () => order }
 }
-const form = (additionalInfo: string) => ({ base, mine: mergeableOrder(base, { additionalInfo }), lost: null })
+const form = (additionalInfo: string) => ({
+  base,
+  mine: mergeableOrder(base, { additionalInfo }),
+  lost: null,
+  isUnfinished: false,
+})
 
 describe('saving a step', () => {
   // spec: ER10, CH12
@@ -97,10 +102,12 @@ describe('saving a step', () => {
 })
 
 describe('save with a lost response (R22)', () => {
-  const lose = async (portal: ReturnType<typeof aPortal>) => {
+  const lose = async (portal: ReturnType<typeof aPortal>, manner: { isUnfinished?: boolean } = {}) => {
     const lost: StepSave['lost'][] = []
     const onNoAnswer: StepSave['onNoAnswer'] = (one) => lost.push(one)
-    expect(await saveStep({ ...portal.steps, ...form('Uksekood 12'), onNoAnswer })).toEqual({ outcome: 'noAnswer' })
+    expect(await saveStep({ ...portal.steps, ...form('Uksekood 12'), ...manner, onNoAnswer })).toEqual({
+      outcome: 'noAnswer',
+    })
     return lost[0] ?? null
   }
 
@@ -123,6 +130,14 @@ describe('save with a lost response (R22)', () => {
     const lost = await lose(portal)
     expect(await saveStep({ ...portal.steps, ...form('Uksekood 12'), lost })).toEqual({ outcome: 'saved' })
     expect(portal.sent.map(({ version }) => version)).toEqual([1, 1])
+  })
+
+  it('a save by itself with a lost response is checked when the person goes on to the next step', async () => {
+    const portal = aPortal([0, 400])
+    const lost = await lose(portal, { isUnfinished: true })
+    const answer = await saveStep({ ...portal.steps, ...form('Uksekood 12'), lost })
+    expect(answer).toEqual({ outcome: 'refused', problems: [{ key: 'deadline', errors: ['Liiga vara'] }] })
+    expect(portal.sent.map(({ version }) => version)).toEqual([1, 2])
   })
 
   it('a save with a lost response waits while the server is unreachable', async () => {

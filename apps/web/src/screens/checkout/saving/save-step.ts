@@ -17,8 +17,8 @@ export type SaveResult =
   /** Shown to the person by the global error handler (spec §8). */
   | { outcome: 'failed'; status: number }
 
-/** Content and version of a save that got no response. */
-export type LostSave = { sent: MergeableOrder; version: number }
+/** Content and version of a save that got no response, and whether it might be unfinished. */
+export type LostSave = { sent: MergeableOrder; version: number; isUnfinished: boolean }
 
 export type StepSave = {
   /** Order from which the form started. */
@@ -26,6 +26,8 @@ export type StepSave = {
   /** `base` with the content of the form. */
   mine: MergeableOrder
   lost: LostSave | null
+  /** True if a draft may be saved although it is not ready for the next step. */
+  isUnfinished: boolean
   /** Resolves and rejects only after the order has been read again. */
   send: (merged: MergeableOrder, version: number) => Promise<unknown>
   read: () => Order
@@ -83,7 +85,9 @@ const saveOverFreshOrder = async (step: StepSave): Promise<SaveResult> => {
     if (merged === null) return { outcome: 'conflict' }
     if (!hasSameContent(base, mergeableOrder(theirs))) step.onMerged(merged, theirs)
     result = await attempt(() => step.send(merged, theirs.version))
-    if (result.outcome === 'noAnswer') step.onNoAnswer({ sent: merged, version: theirs.version })
+    if (result.outcome === 'noAnswer') {
+      step.onNoAnswer({ sent: merged, version: theirs.version, isUnfinished: step.isUnfinished })
+    }
     if (result.outcome === 'saved') step.onArrived(merged)
   }
   return result
@@ -102,7 +106,9 @@ export const saveStep = async (step: StepSave): Promise<SaveResult> => {
   const hasArrived = now.version > lost.version && hasSameContent(mergeableOrder(now), lost.sent)
   if (!hasArrived) return saveOverFreshOrder(step)
   step.onArrived(lost.sent)
-  if (hasSameContent(step.mine, lost.sent)) return { outcome: 'saved' }
+  // What a draft saved by itself was not checked for the next step.
+  const isChecked = step.isUnfinished || !lost.isUnfinished
+  if (isChecked && hasSameContent(step.mine, lost.sent)) return { outcome: 'saved' }
   const mine = withSavedDesigns(step.mine, savedDesigns(lost.sent, mergeableOrder(now)))
   return saveOverFreshOrder({ ...step, base: now, mine })
 }
