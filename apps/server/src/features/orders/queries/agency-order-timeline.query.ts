@@ -95,5 +95,7 @@ export const getAgencyOrderTimeline = async (
     ...formatEvent(event, speaker),
   }))
   const ofWorksheets = worksheetEvents.map((event) => worksheetEntry(ctx, names, event))
-  return [...ofOrder, ...ofWorksheets].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+  // Ids put events of one moment in the order in which they were recorded.
+  const keyOf = ({ at, id }: Timeline[number]) => `${at} ${id}`
+  return [...ofOrder, ...ofWorksheets].sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
 }
