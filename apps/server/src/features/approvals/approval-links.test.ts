@@ -313,6 +313,24 @@ describe('links of outside approvers', () => {
       await morning('2026-03-16')
       expect(await waitingForAgency()).toBe(true)
     })
+
+    it('is told to the agency again when another approver was named and does not answer either', async () => {
+      const { manager, shop } = scene
+      await scene.disable(manager)
+      const agent = await app.make.agencyUser(shop.of.organizationId)
+      const toldToAgent = async () =>
+        (await app.call('listNotifications', agent, { query: { Page: 1 } })).body.notifications.length
+      const { order } = await sent()
+      await morning('2026-03-12')
+      await morning('2026-03-16')
+      expect(await toldToAgent()).toBe(1)
+      const kati = { name: 'Kati Kask', email: scene.addressOf('kati') }
+      expect((await scene.name(order.id, shop.orderer, kati)).status).toBe(200)
+      await morning('2026-03-17')
+      expect(await toldToAgent()).toBe(1)
+      await morning('2026-03-19')
+      expect(await toldToAgent()).toBe(2)
+    })
   })
 
   it('lose address and token after the time that the organization keeps them; the name stays', async () => {

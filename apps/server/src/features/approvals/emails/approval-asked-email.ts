@@ -36,12 +36,14 @@ const findApprovers = async (
 }
 
 /**
- * Notifies the agency of a step that has fallen to it (R39), once until the next reminder; returns who is emailed at once.
- * A project manager who sent the order for the client is notified too: a colleague has to decide it.
+ * Notifies the agency of a step that has fallen to it (R39), once until the next reminder or the next named approver; returns
+ * who is emailed at once. A project manager who sent the order for the client is notified too: a colleague has to decide it.
  */
 const notifyAgency = async (ctx: ApprovalEmailCtx, { request, step }: AskedStep): Promise<EmailReader[]> => {
   const scope = { organizationId: ctx.organizationId, clientId: ctx.client.id, actorId: null }
-  const event = { orderId: request.orderId, version: `${step.id}:${step.remindersSent}` }
+  // The reminders of a step begin anew when another approver is named.
+  const askedAt = step.askedAt === null ? 0 : new Date(step.askedAt).getTime()
+  const event = { orderId: request.orderId, version: `${step.id}:${askedAt}:${step.remindersSent}` }
   return (await writeEvents(ctx, { ...scope, kind: 'approvalFallen' }, [event])).map(({ reader }) => reader)
 }
 
