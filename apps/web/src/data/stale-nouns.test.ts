@@ -4,9 +4,11 @@ import { act, createElement, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { showHook } from '../testing/show-hook.ts'
+import { useApproveOrders } from './approvals/approvals.ts'
 import { type BudgetInput, useAddBudget } from './budgets/budgets.ts'
 import { useIssueOfOrder } from './invoices/invoices.ts'
 import { type OrderFieldsBody, useSaveOrderFields } from './order-fields/order-fields.ts'
+import { useSendOrder } from './orders/order-mutations.ts'
 import { useSaveCompany } from './settings/organization-settings.ts'
 import { useSaveProductPrices } from './products/prices.ts'
 
@@ -49,10 +51,13 @@ const BUDGET: BudgetInput = {
 const useSaves = () => {
   const [prices, invoices, settings] = [useSaveProductPrices(null, 'p1'), useIssueOfOrder(), useSaveCompany()]
   const [fields, budgets] = [useSaveOrderFields('c1'), useAddBudget('c1')]
+  const [sending, approving] = [useSendOrder('c1', 'submitOrder'), useApproveOrders('c1')]
   return {
     'prices of a product': () => prices.mutateAsync({ version: 1, lists: [] }),
     'invoices of an order': () => invoices.mutateAsync({ clientId: 'c1', orderId: 'o1', version: 1 }),
     'order fields of a client': () => fields.mutateAsync({ body: FIELDS, version: 1 }),
+    'an order that is sent': () => sending.mutateAsync({ orderId: 'o1', itemsPrices: [], transportPrices: [] }),
+    'orders that are approved': () => approving.mutateAsync([]),
     'budgets of a client': () => budgets.mutateAsync(BUDGET),
     'the company': () => settings.mutateAsync({ form: company, version: 1 }),
   }
@@ -60,7 +65,9 @@ const useSaves = () => {
 
 it.each([
   ['prices of a product', ['agencyProducts', 'agencyOrders', 'catalogue', 'pricePreview']],
-  ['invoices of an order', ['agency-invoices', 'agencyOrders', 'invoices/c1']],
+  ['invoices of an order', ['agency-invoices', 'agencyOrders', 'budgets/c1', 'invoices/c1']],
+  ['an order that is sent', ['agencyOrders', 'approvals/c1', 'budgets/c1', 'orders/c1/one/o1']],
+  ['orders that are approved', ['agencyOrders', 'approvals/c1', 'budgets/c1', 'orders/c1']],
   ['order fields of a client', ['approvals/c1', 'budgets/c1', 'members/c1', 'orderFields/c1', 'orders/c1']],
   ['budgets of a client', ['account/clients', 'approvals/c1', 'budgets/c1', 'orders/c1']],
   ['the company', ['agency-invoices', 'organizationSettings']],

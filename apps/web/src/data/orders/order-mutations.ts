@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { ApiFailure } from '../../api/failure.ts'
 import type { FailureMeta } from '../../api/reaction.ts'
+import { approvalKeys } from '../approvals/approval-count.ts'
 import { dropText, readText } from './kept-text.ts'
 import { type OrderItemBody, orderKeys, orderQuery, type SubmitOrderBody } from './order-queries.ts'
 import { itemOfProduct, type OrderRef, writeDraft, writeOrder, writeOrderAgain } from './order-writes.ts'
@@ -135,7 +136,11 @@ export const useSendOrder = (clientId: string, action: 'submitOrder' | 'confirmO
         const version = isNamed ? await saveTypedName(order.name, { clientId, orderId }, queued) : queued
         return call(action, { params: { clientId, id: orderId }, query: { version }, body })
       }),
-    onSuccess: (_, { orderId }) => dropText({ ownerId: orderId, field: 'name' }),
+    onSuccess: (_, { orderId }) => {
+      dropText({ ownerId: orderId, field: 'name' })
+      // By the rules of its client the order may wait for approvals now.
+      void queryClient.invalidateQueries({ queryKey: approvalKeys.client(clientId) })
+    },
   })
 }
 
