@@ -86,12 +86,7 @@ export const useSavePolicy = (clientId: string) => {
   return useMutation({
     mutationFn: ({ version, body }: { version: number; body: PolicyInput }) =>
       call('saveApprovalPolicy', { params: { clientId }, query: { version }, body }),
-    onSuccess: ({ version }, { body }) => {
-      // The form is saved at once: a link pressed before the rules are read again asks nothing about them.
-      queryClient.setQueryData(
-        approvalPolicyQuery(clientId).queryKey,
-        (policy) => policy && { ...policy, ...body, version },
-      )
+    onSuccess: () => {
       // The first rules make the entry of the menu.
       void queryClient.invalidateQueries({ queryKey: availableClientsQuery().queryKey })
       readAgain()
