@@ -11,6 +11,7 @@ import { type OrderFieldsBody, useSaveOrderFields } from './order-fields/order-f
 import { useSendOrder } from './orders/order-mutations.ts'
 import { useSaveCompany } from './settings/organization-settings.ts'
 import { useSaveProductPrices } from './products/prices.ts'
+import { useSaveSpeedLevels } from './products/speed-levels.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -52,6 +53,7 @@ const useSaves = () => {
   const [prices, invoices, settings] = [useSaveProductPrices(null, 'p1'), useIssueOfOrder(), useSaveCompany()]
   const [fields, budgets] = [useSaveOrderFields('c1'), useAddBudget('c1')]
   const [sending, approving] = [useSendOrder('c1', 'submitOrder'), useApproveOrders('c1')]
+  const speeds = useSaveSpeedLevels()
   return {
     'prices of a product': () => prices.mutateAsync({ version: 1, lists: [] }),
     'invoices of an order': () => invoices.mutateAsync({ clientId: 'c1', orderId: 'o1', version: 1 }),
@@ -59,6 +61,7 @@ const useSaves = () => {
     'an order that is sent': () => sending.mutateAsync({ orderId: 'o1', itemsPrices: [], transportPrices: [] }),
     'orders that are approved': () => approving.mutateAsync([]),
     'budgets of a client': () => budgets.mutateAsync(BUDGET),
+    'speed levels': () => speeds.mutateAsync({ version: 1, levels: [] }),
     'the company': () => settings.mutateAsync({ form: company, version: 1 }),
   }
 }
@@ -70,6 +73,7 @@ it.each([
   ['orders that are approved', ['agencyOrders', 'approvals/c1', 'budgets/c1', 'orders/c1']],
   ['order fields of a client', ['approvals/c1', 'budgets/c1', 'members/c1', 'orderFields/c1', 'orders/c1']],
   ['budgets of a client', ['account/clients', 'approvals/c1', 'budgets/c1', 'orders/c1']],
+  ['speed levels', ['agencyOrders']],
   ['the company', ['agency-invoices', 'organizationSettings']],
 ] as const)('changing %s refetches the other lists that show it', async (what, stale) => {
   vi.stubGlobal('fetch', async () => Response.json({ version: 2 }))

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
+import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
 
 export type SpeedLevels = CallOutput<'getSpeedLevels'>
 export type SpeedLevelWire = SpeedLevels['levels'][number]
@@ -15,9 +16,13 @@ export const speedLevelsQuery = (organizationId: string | null) =>
     refetchOnWindowFocus: false,
   })
 
-export const useSaveSpeedLevels = () =>
-  useMutation({
+export const useSaveSpeedLevels = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
     mutationFn: ({ version, levels }: { version: number; levels: SpeedLevelInput[] }) =>
       call('saveSpeedLevels', { query: { version }, body: { levels } }),
+    // Pages of orders show what printing houses offer by the levels of now.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
     meta: { handlesConflict: true },
   })
+}
