@@ -71,4 +71,29 @@ describe.runIf(inject('template').kind === 'postgres')('locks of calls that sett
     })
     expect((await Promise.all(calls.started)).map(({ status }) => status)).toEqual([200, 200])
   })
+
+  it('a budget that is added after all others were removed counts an order that is being sent', async () => {
+    const { shop } = scene
+    const read = async () => (await app.call('getBudgets', shop.agency, { params: shop.client })).body.budgets
+    const { id: budgetId, version } = firstOf(await read())
+    const params = { ...shop.client, budgetId }
+    expect((await app.call('removeBudget', shop.agency, { params, query: { version } })).status).toBe(204)
+    await shop.submit(await shop.draft())
+    const draft = await shop.draft()
+    const { sending, adding } = await app.database.db.transaction().execute(async (trx) => {
+      const counters = sql`
+        select from project_number_counters where organization_id = ${shop.of.organizationId} for update`
+      await counters.execute(trx)
+      // Stops at the number of the order, which comes after the budgets.
+      const submitted = shop.submit(draft)
+      await untilBlocked(app.database.db, 1)
+      // Not awaited here: the calls end after this transaction.
+      const both = { sending: submitted, adding: addBudget(app, { shop, caller: shop.agency }, { isHard: false }) }
+      await untilBlocked(app.database.db, 2)
+      return both
+    })
+    expect([(await sending).status, (await adding).status]).toEqual([200, 200])
+    // Two orders of 142.50 €: one was sent before the budget.
+    expect(firstOf(await read()).current?.spent).toBe(285)
+  })
 })

@@ -62,13 +62,14 @@ export const readBudgetState = (
 const lock = defineStatement<Omit<Values, 'orderId' | 'day'>, { id: string }>(
   ({ clientId, organizationId }) => sql`
     select id from budgets
-    where client_id = ${clientId} and organization_id = ${organizationId} and removed_at is null
-    order by id for no key update`,
+    where client_id = ${clientId} and organization_id = ${organizationId}
+    order by id limit 1 for no key update`,
 )
 
 /**
- * Locks the budgets of the client until the transaction ends, so that requests at the same time count one another. Commands
- * take this lock after that of the order, and before any other. No statement for a client without budgets.
+ * Locks the budgets of the client until the transaction ends, so that requests at the same time count one another: the row of
+ * the first one, also when it was removed, stands for all. Commands take this lock after that of the order, and before any
+ * other. No statement for a client without budgets.
  */
 export const lockBudgets = async ({ db, client, organizationId }: ActorCtx): Promise<void> => {
   if (client.hasBudgets) await lock(db, { clientId: client.id, organizationId })
