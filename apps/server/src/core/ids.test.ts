@@ -10,6 +10,14 @@ describe('ids', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('of one moment keep their order while others are made by another clock', () => {
+    const ids = Array.from({ length: 100 }, (_, nth) => {
+      newId(new Date(Date.UTC(2026, 10, 29) + nth))
+      return newId(at('10:00:00.000'))
+    })
+    expect(ids.toSorted()).toEqual(ids)
+  })
+
   it('of a later moment sort after those of an earlier one', () => {
     const ids = ['08:00:00.000', '08:00:00.000', '08:00:00.001', '09:00:00.000'].map((time) => newId(at(time)))
     expect(ids.toSorted()).toEqual(ids)

@@ -20,14 +20,25 @@ const toLetters = (value: number, length: number): string => {
   return text
 }
 
-let moment = 0
-let sequence = 0
+/** Moments whose last sequence is kept: clocks may alternate, that of a test and that of the machine. */
+const KEPT_MOMENTS = 16
+const sequences = new Map<number, number>()
+
+/** Returns the number of an id among those of its moment, from 0. */
+const takeSequence = (moment: number): number => {
+  const sequence = (sequences.get(moment) ?? -1) + 1
+  // The map is in the order of use: its first moment is the one that was not used for the longest time.
+  sequences.delete(moment)
+  sequences.set(moment, sequence)
+  const [oldest] = sequences.keys()
+  if (sequences.size > KEPT_MOMENTS && oldest !== undefined) sequences.delete(oldest)
+  return sequence
+}
 
 /** Time in milliseconds, then the number of the id among those of one moment. */
 const sortedPart = (now: Date): string => {
-  sequence = now.getTime() === moment ? sequence + 1 : 0
-  moment = now.getTime()
-  return toLetters(moment, TIME_LENGTH) + toLetters(sequence, SEQUENCE_LENGTH)
+  const moment = now.getTime()
+  return toLetters(moment, TIME_LENGTH) + toLetters(takeSequence(moment), SEQUENCE_LENGTH)
 }
 
 /** 5 random bits a letter. */
