@@ -37,9 +37,23 @@ describe('budgets of a client', () => {
       .where('noun', '=', 'budget')
       .orderBy('id')
       .execute()
-    expect(new Set(events.map(({ verb, subject_name: name }) => `${verb} ${name}`))).toEqual(
-      new Set(['created Kõik', 'changed Kogu aasta', 'removed Kogu aasta']),
-    )
+    expect(events.map(({ verb, subject_name: name }) => `${verb} ${name}`)).toEqual([
+      'created Kõik',
+      'changed Kogu aasta',
+      'removed Kogu aasta',
+    ])
+  })
+
+  it('a budget of a cost centre is listed with its code, and its name where it has one', async () => {
+    const fields = openOrderFieldScene(app, scene.shop)
+    const costCentres = [...COST_CENTRES, { id: null, code: '99', name: '' }]
+    await fields.save({ costCentre: 'optional', costCentres })
+    const nameOf = async (code: string) => {
+      const costCentreId = await fields.centreOf(code)
+      const { id } = (await scene.add({ scope: { kind: 'costCentre', costCentreId } })).body
+      return (await scene.find(id)).scope.name
+    }
+    expect([await nameOf('20'), await nameOf('99')]).toEqual(['20 Turundus', '99'])
   })
 
   it('the agency keeps budgets for the client; orderers and viewers read and change none', async () => {

@@ -21,8 +21,9 @@ export type StoredBudget = Budget & {
 const readBudgets = defineStatement<{ clientId: string; organizationId: string }, StoredBudget>(
   ({ clientId, organizationId }) => sql`
     select ${BUDGET_FIELDS}, b.version,
-      coalesce(centre.code || ' ' || centre.name, (b.cost_centre->>'code') || ' ' || (b.cost_centre->>'name'), u.name)
-        as "scopeName",
+      coalesce(
+        rtrim(centre.code || ' ' || centre.name), rtrim((b.cost_centre->>'code') || ' ' || (b.cost_centre->>'name')), u.name
+      ) as "scopeName",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'from', p.from_day, 'amountCents', p.amount_cents, 'reservedCents', p.reserved_cents,
