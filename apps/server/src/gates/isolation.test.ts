@@ -7,13 +7,16 @@ import { type Permission, PERMISSIONS } from '@tiraaz/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../features/accounts/tokens/password.ts'
 import { listCallers, getExpectedStatus, type CallerProfile } from '../testing/worlds/callers.ts'
+import { BODY_IDS, itemUpload, keptDesign, nowhere, type PoisonedBody } from '../testing/body-ids.ts'
 import { readFingerprint } from '../testing/read-fingerprint.ts'
 import { recordDocuments } from '../testing/record-documents.ts'
 import { findSaleSecrets, findSecrets } from '../testing/secrets.ts'
 import { type Answer, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { PASSWORD } from '../testing/own-account.ts'
-import { createFreshScene, type CallScene, createStandingScene } from '../testing/scenes/call-scenes.ts'
+import type { CallScene } from '../testing/scenes/call-scene.ts'
+import { createFreshScene, createStandingScene } from '../testing/scenes/call-scenes.ts'
 import { type TypicalInput, getTypicalInput } from '../testing/scenes/typical-calls.ts'
+import { firstOf } from '../testing/scenes/shop.ts'
 import { idOfNoun, MISSING } from '../testing/worlds/id-of-noun.ts'
 import { buildWorld, type WorldClient, type World } from '../testing/worlds/world.ts'
 import { addConfirmed, addDraft, addSubmitted } from '../testing/worlds/world-orders.ts'
@@ -269,152 +272,6 @@ describe('ids from outside the caller’s scope (R1)', () => {
   })
 })
 
-type Mutable = { items: ItemBody[]; designs: DesignBody[]; products: string[] } & Record<
-  'itemsPrices' | 'transportPrices',
-  Record<string, unknown>[]
-> & {
-    id: string
-    orderId: string
-    contactIds: string[]
-    invoiceReceiver: Record<string, unknown>
-    rows: RowBody[]
-    rules: Record<string, unknown>[]
-    next: Record<string, unknown>
-  }
-type RowBody = { contactId: string; newContact: Record<string, unknown>; quantities: Record<string, unknown>[] }
-type DesignBody = Record<'files' | 'destinations' | 'packingInfo', Record<string, unknown>[]> & { id: string }
-type ItemBody = { id: string; productId: string; designs: DesignBody[]; leftOutDesigns?: Record<string, unknown>[] }
-
-/** Puts a foreign id into a body. */
-type Poison = (body: Mutable, worldClient: WorldClient) => void
-
-const first = <T>(list: readonly T[]): T => {
-  const [item] = list
-  if (item === undefined) throw new Error('The typical call has nothing to put a foreign id into')
-  return item
-}
-
-const item: Poison = ({ items }, worldClient) => {
-  first(items).id = first(worldClient.draft.items).id
-}
-const itemProduct: Poison = ({ items }, worldClient) => {
-  first(items).productId = first(worldClient.productIds)
-}
-const itemDesign: Poison = ({ items }, worldClient) => {
-  first(first(items).designs).id = first(first(worldClient.draft.items).designs).id
-}
-const itemFile: Poison = ({ items }, worldClient) => {
-  first(first(items).designs).files = [{ id: first(worldClient.designFileIds) }]
-}
-const itemUpload: Poison = ({ items }, worldClient) => {
-  first(first(items).designs).files = [{ tempFile: { id: worldClient.uploadId, fileName: 'uus.pdf' } }]
-}
-const destination: Poison = ({ items }, worldClient) => {
-  first(first(first(items).designs).destinations).destinationId = first(worldClient.contactIds)
-}
-const packing: Poison = ({ items }, worldClient) => {
-  first(first(first(items).designs).packingInfo).destinationId = first(worldClient.contactIds)
-}
-const leftOutDesign: Poison = ({ items }, worldClient) => {
-  const [theirs] = first(worldClient.draft.items).designs
-  first(items).leftOutDesigns = [{ position: 0, design: { id: theirs?.id, quantity: 1 } }]
-}
-const leftOutFile: Poison = ({ items }, worldClient) => {
-  const files = [{ id: first(worldClient.designFileIds) }]
-  first(items).leftOutDesigns = [{ position: 0, design: { quantity: 1, files } }]
-}
-const keptFile: Poison = ({ designs }, worldClient) => {
-  first(designs).files = [{ id: first(worldClient.designFileIds) }]
-}
-const keptUpload: Poison = ({ designs }, worldClient) => {
-  first(designs).files = [{ tempFile: { id: worldClient.uploadId, fileName: 'uus.pdf' } }]
-}
-const nextFile: Poison = (body, worldClient) => {
-  body.next = { id: first(worldClient.designFileIds) }
-}
-const nextUpload: Poison = (body, worldClient) => {
-  body.next = { tempFile: { id: worldClient.uploadId, fileName: 'uus.pdf' } }
-}
-const keptDesign: Poison = ({ designs }, worldClient) => {
-  first(designs).id = first(worldClient.keptDesignIds)
-}
-const movedProduct: Poison = (body, worldClient) => {
-  body.products = [...body.products, first(worldClient.productIds)]
-}
-const ruleProduct: Poison = ({ rules }, worldClient) => {
-  first(rules).conditions = [{ kind: 'product', productIds: [first(worldClient.productIds)] }]
-}
-const itemPrice: Poison = (body, worldClient) => {
-  body.itemsPrices = [{ id: first(worldClient.draft.items).id, price: 1 }]
-}
-const transportPrice: Poison = (body, worldClient) => {
-  body.transportPrices = [{ destinationId: first(worldClient.contactIds), price: 1 }]
-}
-
-const savedContact: Poison = (body, worldClient) => {
-  body.id = first(worldClient.contactIds)
-}
-const savedReceiver: Poison = (body, worldClient) => {
-  body.invoiceReceiver = { id: first(worldClient.receiverIds) }
-}
-const rowContact: Poison = ({ rows }, worldClient) => {
-  first(rows).contactId = first(worldClient.contactIds)
-}
-const taggedContact: Poison = (body, worldClient) => {
-  body.contactIds = [first(worldClient.contactIds)]
-}
-const savedOrder: Poison = (body, worldClient) => {
-  body.orderId = worldClient.draft.id
-}
-const rowDesign: Poison = ({ rows }, worldClient) => {
-  first(rows).quantities = [{ designId: first(first(worldClient.draft.items).designs).id, quantity: 1 }]
-}
-const rowReceiver: Poison = ({ rows }, worldClient) => {
-  const [, made] = rows
-  if (made !== undefined) made.newContact.invoiceReceiver = { id: first(worldClient.receiverIds) }
-}
-
-/**
- * Every id in a body that has an effect. A calculation only echoes the ids of items, designs and files; the summary
- * reads the saved order, which its items merely name.
- */
-const BODY_IDS: Partial<Record<EndpointName, Record<string, Poison>>> = {
-  saveItems: { item, itemProduct, itemDesign, itemFile, itemUpload, destination, packing, leftOutDesign, leftOutFile },
-  calculatePrices: { itemProduct, destination },
-  getOrderSummary: { item },
-  saveProductDesigns: { keptFile, keptUpload },
-  replaceKeptFile: { nextFile, nextUpload },
-  moveToFolder: { movedProduct },
-  saveApprovalPolicy: { ruleProduct },
-  saveContact: { savedContact, savedReceiver },
-  tagContacts: { taggedContact },
-  saveDistribution: { savedOrder },
-  distribute: { rowContact, rowDesign, rowReceiver },
-  submitOrder: { itemPrice, transportPrice },
-  confirmOrder: { itemPrice, transportPrice },
-}
-
-const nowhere = (worldClient: WorldClient): WorldClient => ({
-  ...worldClient,
-  productIds: [MISSING],
-  keptDesignIds: [MISSING],
-  contactIds: [MISSING],
-  receiverIds: [MISSING],
-  designFileIds: [MISSING],
-  uploadId: MISSING,
-  draft: {
-    ...worldClient.draft,
-    id: MISSING,
-    items: [
-      {
-        ...first(worldClient.draft.items),
-        id: MISSING,
-        designs: [{ ...first(first(worldClient.draft.items).designs), id: MISSING }],
-      },
-    ],
-  },
-})
-
 describe('ids in bodies from outside the caller’s scope (R1)', () => {
   const cases = Object.entries(BODY_IDS).flatMap(([name, poisons]) =>
     Object.entries(poisons).map(([label, poison]) => ({ name: name as EndpointName, label, poison })),
@@ -432,7 +289,7 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
         'another organization': foreign.own,
         nowhere: nowhere(world.own),
       })) {
-        const poisoned = structuredClone(body) as Mutable
+        const poisoned = structuredClone(body) as PoisonedBody
         poison(poisoned, worldClient)
         const answer = await callAs(name, who, { ...rest, body: poisoned })
         note([400, 404].includes(answer.status), `${who.name}, of ${label}`, answer, '400 or 404')
@@ -445,23 +302,23 @@ describe('ids in bodies from outside the caller’s scope (R1)', () => {
   it('saving a design with a foreign id creates a new design', async () => {
     const { body, ...rest } = await getTypicalInput('saveProductDesigns', fresh(world.own))
     const { db } = app.database
-    const orderer = first(everybody.filter((who) => who.name === 'orderer'))
+    const orderer = firstOf(everybody.filter((who) => who.name === 'orderer'))
     for (const worldClient of [world.sibling, foreign.own]) {
-      const poisoned = structuredClone(body) as Mutable
+      const poisoned = structuredClone(body) as PoisonedBody
       keptDesign(poisoned, worldClient)
       const theirs = () =>
         db.selectFrom('product_designs').selectAll().where('client_id', '=', worldClient.clientId).execute()
       const before = await theirs()
       const answer = await callAs('saveProductDesigns', orderer, { ...rest, body: poisoned })
       expect(answer.status).toBe(200)
-      expect(answer.text).not.toContain(first(worldClient.keptDesignIds))
+      expect(answer.text).not.toContain(firstOf(worldClient.keptDesignIds))
       expect(await theirs()).toEqual(before)
     }
   })
 
   it('an upload can be used by its uploader only', async () => {
     const { body, ...rest } = await getTypicalInput('saveItems', fresh(world.own))
-    const poisoned = structuredClone(body) as Mutable
+    const poisoned = structuredClone(body) as PoisonedBody
     itemUpload(poisoned, world.own)
     const orderer = everybody.find((who) => who.name === 'orderer')
     const manager = everybody.find((who) => who.name === 'manager')
@@ -510,9 +367,9 @@ describe('purchase data (R4)', () => {
 
 describe('filters with foreign ids', () => {
   it.each(['Users[]', 'Product'])('the order list of a client is empty for a foreign %s', async (key) => {
-    const orderer = first(everybody.filter((who) => who.name === 'orderer'))
+    const orderer = firstOf(everybody.filter((who) => who.name === 'orderer'))
     for (const worldClient of [world.sibling, foreign.own]) {
-      const value = key === 'Product' ? first(worldClient.productIds) : worldClient.orderer.userId
+      const value = key === 'Product' ? firstOf(worldClient.productIds) : worldClient.orderer.userId
       const input = { params: { clientId: world.own.clientId }, query: { Page: 1, [key]: value } }
       const { status, body } = await callAs('listOrders', orderer, input)
       expect([status, body]).toEqual([200, expect.objectContaining({ orders: [] })])
@@ -522,13 +379,13 @@ describe('filters with foreign ids', () => {
   it.each(['Users[]', 'Clients[]', 'Agents[]', 'Product'])(
     'the order list of an agency is empty for a foreign %s',
     async (key) => {
-      const agency = first(everybody.filter((who) => who.name === 'agency'))
+      const agency = firstOf(everybody.filter((who) => who.name === 'agency'))
       const { own } = foreign
       const values = {
         'Users[]': own.orderer.userId,
         'Clients[]': own.clientId,
         'Agents[]': foreign.agency.userId,
-        Product: first(own.productIds),
+        Product: firstOf(own.productIds),
       }
       const value = Object.entries(values).find(([name]) => name === key)?.[1]
       const { status, body } = await callAs('listAgencyOrders', agency, { query: { Page: 1, [key]: value } })
