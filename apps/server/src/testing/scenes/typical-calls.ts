@@ -1,5 +1,5 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
-import type { CallScene } from './call-scenes.ts'
+import type { CallScene } from './call-scene.ts'
 import type { TypicalCalls } from '../typical-calls/call-parts.ts'
 import { accountCalls } from '../typical-calls/account-calls.ts'
 import { agencyOrderCalls } from '../typical-calls/agency-order-calls.ts'

@@ -1,4 +1,4 @@
-import type { CallScene } from '../scenes/call-scenes.ts'
+import type { CallScene } from '../scenes/call-scene.ts'
 import { APPROVER_CODE } from '../worlds/world-approvals.ts'
 import { clientInput, clientParams, type TypicalCalls, versionedInput } from './call-parts.ts'
 

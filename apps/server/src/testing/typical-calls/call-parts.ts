@@ -1,7 +1,7 @@
 import type { EndpointName } from '@tiraaz/contract/addresses'
 import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
-import type { CallScene } from '../scenes/call-scenes.ts'
+import type { CallScene } from '../scenes/call-scene.ts'
 import type { OrderIds } from '../worlds/world-orders.ts'
 
 export type TypicalCalls = {

@@ -1,4 +1,4 @@
-import type { CallScene } from '../scenes/call-scenes.ts'
+import type { CallScene } from '../scenes/call-scene.ts'
 import { clientParams, emptyInput, clientInput, type TypicalCalls } from './call-parts.ts'
 
 const clientBody = (name: string) => ({

@@ -1,6 +1,6 @@
 import { mapProfiles } from '@tiraaz/domain/artwork/own-profile-values'
 import { getStandardValues } from '@tiraaz/domain/artwork/print-profile'
-import type { CallScene } from '../scenes/call-scenes.ts'
+import type { CallScene } from '../scenes/call-scene.ts'
 import { emptyInput, type TypicalCalls } from './call-parts.ts'
 
 const OWN_WORDS = {

@@ -1,4 +1,4 @@
-import type { CallScene } from '../scenes/call-scenes.ts'
+import type { CallScene } from '../scenes/call-scene.ts'
 import { GUEST_CODE, type ProofIds } from '../worlds/world-proofs.ts'
 import { clientParams, type TypicalCalls } from './call-parts.ts'
 

@@ -1,4 +1,4 @@
-import type { CallScene } from '../scenes/call-scenes.ts'
+import type { CallScene } from '../scenes/call-scene.ts'
 import { hashPlan } from '../../features/tables/queries/plan-import.ts'
 import type { TypicalCalls } from './call-parts.ts'
 

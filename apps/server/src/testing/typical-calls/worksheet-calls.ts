@@ -1,4 +1,4 @@
-import type { CallScene } from '../scenes/call-scenes.ts'
+import type { CallScene } from '../scenes/call-scene.ts'
 import { emptyInput, type TypicalCalls } from './call-parts.ts'
 
 const ofWorksheet = async ({ worksheet }: CallScene) => ({ params: { id: (await worksheet()).id } })
