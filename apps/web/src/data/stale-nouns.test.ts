@@ -68,11 +68,11 @@ const useSaves = () => {
 
 it.each([
   ['prices of a product', ['agencyProducts', 'agencyOrders', 'catalogue', 'pricePreview']],
-  ['invoices of an order', ['agency-invoices', 'agencyOrders', 'budgets/c1', 'invoices/c1']],
-  ['an order that is sent', ['agencyOrders', 'approvals/c1', 'budgets/c1', 'orders/c1/one/o1']],
-  ['orders that are approved', ['agencyOrders', 'approvals/c1', 'budgets/c1', 'orders/c1']],
-  ['order fields of a client', ['approvals/c1', 'budgets/c1', 'members/c1', 'orderFields/c1', 'orders/c1']],
-  ['budgets of a client', ['account/clients', 'approvals/c1', 'budgets/c1', 'orders/c1']],
+  ['invoices of an order', ['agency-invoices', 'agencyOrders', 'orders/c1/list/budgets', 'invoices/c1']],
+  ['an order that is sent', ['agencyOrders', 'approvals/c1', 'orders/c1/list/budgets', 'orders/c1/one/o1']],
+  ['orders that are approved', ['agencyOrders', 'approvals/c1', 'orders/c1/list/budgets', 'orders/c1']],
+  ['order fields of a client', ['approvals/c1', 'orders/c1/list/budgets', 'members/c1', 'orderFields/c1', 'orders/c1']],
+  ['budgets of a client', ['account/clients', 'approvals/c1', 'orders/c1/list/budgets', 'orders/c1']],
   ['speed levels', ['agencyOrders']],
   ['the company', ['agency-invoices', 'organizationSettings']],
 ] as const)('changing %s refetches the other lists that show it', async (what, stale) => {

@@ -4,7 +4,6 @@ import { callForFile, type ReceivedFile } from '../../api/call-for-file.ts'
 import { availableClientsQuery } from '../account/account.ts'
 import { approvalKeys } from '../approvals/approval-count.ts'
 import { orderKeys } from '../orders/order-queries.ts'
-import { budgetKeys } from './budget-keys.ts'
 
 export type BudgetsResponse = CallOutput<'getBudgets'>
 export type BudgetResponse = BudgetsResponse['budgets'][number]
@@ -13,6 +12,12 @@ export type BudgetInput = CallInput<'addBudget'>['body']
 export type BudgetChanges = CallInput<'changeBudget'>['body']
 export type SpendingResponse = CallOutput<'getSpending'>
 export type SpendingPeriod = { from: string; to: string }
+
+/** Keys of budgets, below the lists of orders: each change of an order refetches them. */
+const budgetKeys = {
+  client: (clientId: string) => [...orderKeys.lists(clientId), 'budgets'] as const,
+  list: (clientId: string) => [...budgetKeys.client(clientId), 'list'] as const,
+}
 
 /** Budgets of a client with their periods (R48). */
 export const budgetsQuery = (clientId: string) =>
@@ -56,11 +61,10 @@ export const fetchSpendingCsv = (
   signal: AbortSignal,
 ): Promise<ReceivedFile> => callForFile('exportSpending', askedFor(clientId, period), { signal })
 
-/** Reads budgets, orders and rules of approvals of the client again. Not awaited: the dialog that has saved closes by itself. */
+/** Reads orders with their budgets, and rules of approvals of the client again. Not awaited: the dialog that has saved closes by itself. */
 const useReadAgain = (clientId: string) => {
   const queryClient = useQueryClient()
   return (): void => {
-    void queryClient.invalidateQueries({ queryKey: budgetKeys.client(clientId) })
     void queryClient.invalidateQueries({ queryKey: approvalKeys.client(clientId) })
     void queryClient.invalidateQueries({ queryKey: orderKeys.client(clientId) })
   }

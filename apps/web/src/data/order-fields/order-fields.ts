@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, type CallOutput, call } from '../../api/call.ts'
 import { approvalKeys } from '../approvals/approval-count.ts'
-import { budgetKeys } from '../budgets/budget-keys.ts'
 import { orderKeys } from '../orders/order-queries.ts'
 import { memberKeys } from '../people/members.ts'
 
@@ -28,7 +27,6 @@ export const useSaveOrderFields = (clientId: string) => {
         queryClient.invalidateQueries({ queryKey: orderFieldsQuery(clientId).queryKey }),
         queryClient.invalidateQueries({ queryKey: orderKeys.client(clientId) }),
         queryClient.invalidateQueries({ queryKey: approvalKeys.client(clientId) }),
-        queryClient.invalidateQueries({ queryKey: budgetKeys.client(clientId) }),
         queryClient.invalidateQueries({ queryKey: memberKeys.client(clientId) }),
       ]),
   })

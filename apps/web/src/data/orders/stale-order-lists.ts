@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { agencyInvoiceKeys } from '../invoices/agency-invoice-keys.ts'
 import { agencyOrderKeys } from '../agency-orders/agency-order-keys.ts'
-import { budgetKeys } from '../budgets/budget-keys.ts'
 import { orderKeys } from './order-queries.ts'
 
-/** Invalidates the order lists of the client and the agency, invoices and budgets, after a change of an order. */
+/** Invalidates order lists after a change of an order: those of the client with its home and budgets, the agency’s, and invoices. */
 export const staleOrderLists = (queryClient: QueryClient, clientId: string): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: orderKeys.lists(clientId) }),
@@ -12,5 +11,4 @@ export const staleOrderLists = (queryClient: QueryClient, clientId: string): Pro
     queryClient.invalidateQueries({ queryKey: orderKeys.filters(clientId) }),
     queryClient.invalidateQueries({ queryKey: agencyOrderKeys.all }),
     queryClient.invalidateQueries({ queryKey: agencyInvoiceKeys.all }),
-    queryClient.invalidateQueries({ queryKey: budgetKeys.client(clientId) }),
   ])
