@@ -27,6 +27,10 @@ export const orderFields: Texts<typeof et> = {
     readDone_one: '{{count}} cost centre was added from the file. Look the list over and save.',
     readDone_other: '{{count}} cost centres were added from the file. Look the list over and save.',
     readRenamed: 'Changed names: {{number}}.',
+    readTooMany: 'The list holds {{max}} cost centres; left out of the file: {{number}}.',
+    readDates:
+      'Rows left out because Excel has made a date of their code: {{number}}. Format the column of codes as text and read the file again.',
+    readOldFormat: 'The file is in the old Excel format or has a password. Save it as XLSX without a password.',
     readFailed:
       'The file could not be read. Use XLSX or CSV with the code in the first column and the name in the second.',
   },

@@ -24,6 +24,10 @@ export const orderFields = {
     readDone_one: 'Failist lisati {{count}} kulukoht. Vaadake loend üle ja salvestage.',
     readDone_other: 'Failist lisati {{count}} kulukohta. Vaadake loend üle ja salvestage.',
     readRenamed: 'Muutunud nimesid: {{number}}.',
+    readTooMany: 'Loendisse mahub {{max}} kulukohta, failist jäi välja {{number}}.',
+    readDates:
+      'Ridu, mille koodist on Excel teinud kuupäeva, jäi lisamata: {{number}}. Vormindage koodide veerg tekstina ja lugege fail uuesti.',
+    readOldFormat: 'Fail on vanas Exceli vormingus või parooliga. Salvestage see paroolita XLSX-failina.',
     readFailed: 'Faili ei saanud lugeda. Sobib XLSX või CSV, mille esimeses veerus on kood ja teises nimi.',
   },
   ownFields: {

@@ -9,7 +9,7 @@ import {
 import { type FormEvent, useRef } from 'react'
 import { problemAt } from '../../api/problems.ts'
 import { type OrderFields, orderFieldsQuery, useSaveOrderFields } from '../../data/order-fields/order-fields.ts'
-import { formatMoney } from '../../i18n/format.ts'
+import { formatInteger, formatMoney } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { readSheetFile } from '../../sheets/sheet-request.ts'
 import { BlockSkeleton } from '../../ui/feedback/Skeletons.tsx'
@@ -22,10 +22,10 @@ import { SegmentedField } from '../../ui/form/SegmentedField.tsx'
 import { useFocusOnProblem } from '../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../ui/form/use-whole-form.ts'
 import { EditGrid } from '../../ui/grid/EditGrid.tsx'
+import { addCostCentres } from './add-cost-centres.ts'
 import { OwnFields } from './OwnFields.tsx'
 import classes from './OrderFieldsForm.module.css'
 import {
-  addCostCentres,
   blanketCellProblem,
   filledIndex,
   getInvoiceSplit,
@@ -160,13 +160,21 @@ const CostCentrePart = ({ form, change, problemOf }: PartProps) => {
   const readFile = async (file: File | null) => {
     if (file === null) return
     const read = await readSheetFile(file)
-    if (read.kind === 'refused') return toastFailure(t('orderFields.costCentre.readFailed'))
-    const sheet = read.sheet.map((cells) => cells.map((cell) => String(cell ?? '')))
-    const { rows, added, renamed } = addCostCentres(costCentres, sheet)
+    if (read.kind === 'refused') {
+      const isOld = read.problem === 'oldFormat'
+      return toastFailure(t(isOld ? 'orderFields.costCentre.readOldFormat' : 'orderFields.costCentre.readFailed'))
+    }
+    const { rows, added, renamed, left, dates } = addCostCentres(costCentres, read.sheet)
     change({ costCentres: rows })
     const told: string[] = [t('orderFields.costCentre.readDone', { count: added })]
     if (renamed > 0) told.push(t('orderFields.costCentre.readRenamed', { number: renamed }))
-    toastSuccess(told.join(' '))
+    if (left > 0) {
+      const max = formatInteger(ORDER_FIELD_LIMITS.costCentres)
+      told.push(t('orderFields.costCentre.readTooMany', { max, number: formatInteger(left) }))
+    }
+    if (dates > 0) told.push(t('orderFields.costCentre.readDates', { number: dates }))
+    if (left + dates > 0) toastFailure(told.join(' '))
+    else toastSuccess(told.join(' '))
   }
   return (
     <FormPart title={t('orderFields.costCentre.title')}>

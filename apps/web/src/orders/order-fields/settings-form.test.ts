@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startI18n } from '../../i18n/i18n.ts'
-import {
-  addCostCentres,
-  blanketCellProblem,
-  filledIndex,
-  listInvoiceSplits,
-  toSettingsBody,
-  toSettingsForm,
-} from './settings-form.ts'
+import { blanketCellProblem, filledIndex, listInvoiceSplits, toSettingsBody, toSettingsForm } from './settings-form.ts'
 
 const FIELDS = {
   version: 1,
@@ -57,20 +50,24 @@ describe('form of order fields', () => {
     expect(problems(['', '', ''])).toEqual([false, false])
   })
 
-  it('a file adds cost centres, renames known ones and leaves out its heading', () => {
-    const sheet = [
-      ['Kood', 'Nimi'],
-      ['20', 'Turundus ja müük'],
-      ['30', 'Müük'],
-      ['', 'x'],
-    ]
-    expect(addCostCentres([['20', 'Turundus']], sheet)).toEqual({
-      rows: [
-        ['20', 'Turundus ja müük'],
-        ['30', 'Müük'],
-      ],
-      added: 1,
-      renamed: 1,
-    })
+  it('a cost centre whose code was corrected stays the same one', () => {
+    const idsOf = (costCentres: string[][], known = FIELDS.costCentres) =>
+      toSettingsBody({ ...toSettingsForm(FIELDS), costCentres }, { costCentres: known }).costCentres.map(({ id }) => id)
+    expect(idsOf([['0020', 'Turundus']])).toEqual(['c20'])
+    expect(idsOf([['20', 'Müük']])).toEqual(['c20'])
+    expect(
+      idsOf([
+        ['20', 'Turundus'],
+        ['0020', 'Turundus'],
+      ]),
+    ).toEqual(['c20', null])
+    expect(
+      idsOf([
+        ['0020', 'Turundus'],
+        ['0021', 'Turundus'],
+      ]),
+    ).toEqual([null, null])
+    const same = [...FIELDS.costCentres, { id: 'c21', code: '21', name: 'Turundus' }]
+    expect(idsOf([['0020', 'Turundus']], same)).toEqual([null])
   })
 })

@@ -1,9 +1,4 @@
-import {
-  type CostCentreLevel,
-  type FieldUse,
-  type InvoiceSplit,
-  ORDER_FIELD_LIMITS,
-} from '@tiraaz/domain/order-fields/order-fields'
+import { type CostCentreLevel, type FieldUse, type InvoiceSplit } from '@tiraaz/domain/order-fields/order-fields'
 import type { OrderFields, OrderFieldsBody } from '../../data/order-fields/order-fields.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { text } from '../../i18n/i18n.ts'
@@ -80,48 +75,45 @@ export const blanketCellProblem = (cells: readonly string[], column: number): st
 export const hasUnreadCells = ({ blanketOrders }: SettingsForm): boolean =>
   blanketOrders.some((cells) => [1, 2].some((column) => blanketCellProblem(cells, column) !== undefined))
 
-/** Request body; cost centres of the same code keep their id. */
+/**
+ * Ids of the typed cost centres: those of the same code, whatever its case, and of a new code where the name alone stayed. Rules,
+ * budgets and drafts name a cost centre by its id, so that a corrected code (`20` to `0020`) must not make another one.
+ */
+const findCostCentreIds = (typed: readonly string[][], known: OrderFields['costCentres']): (string | null)[] => {
+  const byCode = new Map(known.map(({ id, code }) => [code.toLowerCase(), id]))
+  const codes = new Set(typed.map(([code = '']) => code.toLowerCase()))
+  const gone = Map.groupBy(
+    known.filter(({ code, name }) => name !== '' && !codes.has(code.toLowerCase())),
+    ({ name }) => name,
+  )
+  const added = Map.groupBy(
+    typed.filter(([code = '']) => !byCode.has(code.toLowerCase())),
+    ([, name = '']) => name,
+  )
+  return typed.map(([code = '', name = '']) => {
+    const same = byCode.get(code.toLowerCase())
+    if (same !== undefined) return same
+    const [before, ...others] = gone.get(name) ?? []
+    return others.length === 0 && added.get(name)?.length === 1 ? (before?.id ?? null) : null
+  })
+}
+
+/** Request body; cost centres keep their id. */
 export const toSettingsBody = (
   form: SettingsForm,
   { costCentres }: Pick<OrderFields, 'costCentres'>,
 ): OrderFieldsBody => {
-  const idOf = (code: string) =>
-    costCentres.find((centre) => centre.code.toLowerCase() === code.toLowerCase())?.id ?? null
+  const typed = filledRows(form.costCentres).map((cells) => cells.map((cell) => cell.trim()))
+  const ids = findCostCentreIds(typed, costCentres)
   return {
     ...form,
     purchaseOrderMask: textOrNone(form.purchaseOrderMask),
     invoiceSplit: getInvoiceSplit(form),
     ownFields: form.ownFields.filter(({ id, name }) => id !== null || name.trim() !== ''),
-    costCentres: filledRows(form.costCentres).map(([code = '', name = '']) => ({
-      id: idOf(code.trim()),
-      code: code.trim(),
-      name: name.trim(),
-    })),
+    costCentres: typed.map(([code = '', name = ''], at) => ({ id: ids[at] ?? null, code, name })),
     blanketOrders: filledRows(form.blanketOrders).map(([number = '', amount = '', endsOn = '']) => {
       const read = readNumberCell(amount, AMOUNT)
       return { number: number.trim(), amount: 'value' in read ? read.value : 0, endsOn: typedDay(endsOn) ?? '' }
     }),
   }
-}
-
-export type ReadCostCentres = { rows: string[][]; added: number; renamed: number }
-
-/**
- * Adds the cost centres of a file to the list: a known code gets the name of the file, others are appended. A first row
- * without digits in its code is a heading.
- */
-export const addCostCentres = (rows: readonly string[][], sheet: readonly (readonly string[])[]): ReadCostCentres => {
-  const read = sheet.map((cells) => [cells[0]?.trim() ?? '', cells[1]?.trim() ?? '']).filter(([code]) => code !== '')
-  const isHeading = read.length > 1 && /^\D*$/.test(read[0]?.[0] ?? '') && /\d/.test(read[1]?.[0] ?? '')
-  const known = new Map(
-    filledRows([...rows]).map(([code = '', name = '']) => [code.trim().toLowerCase(), [code, name]]),
-  )
-  let [added, renamed] = [0, 0]
-  for (const [code = '', name = ''] of isHeading ? read.slice(1) : read) {
-    const before = known.get(code.toLowerCase())
-    if (before === undefined) added += 1
-    else if (name !== '' && before[1] !== name) renamed += 1
-    known.set(code.toLowerCase(), [before?.[0] ?? code, name === '' ? (before?.[1] ?? '') : name])
-  }
-  return { rows: [...known.values()].slice(0, ORDER_FIELD_LIMITS.costCentres), added, renamed }
 }
