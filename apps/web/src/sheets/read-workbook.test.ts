@@ -1,4 +1,4 @@
-import { CFB } from '@e965/xlsx'
+import { CFB, utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
@@ -54,6 +54,23 @@ describe('XLSX file', () => {
   it('an XLSX file keeps dates as dates, distinct from house numbers', () => {
     const read = readFile('dates.xlsx')
     expect(read.kind === 'read' ? read.sheet[1]?.[2] : null).toBeInstanceOf(Date)
+  })
+
+  it('an XLSX file keeps leading zeros that its number format shows', () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Kood', 'Kogus'],
+      [20, 20],
+      [12_345, 0.5],
+    ])
+    for (const cell of [sheet.A2, sheet.A3]) cell.z = '0000'
+    const file = write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'array', bookType: 'xlsx' })
+    expect(readWorkbook(new Uint8Array(file))).toMatchObject({
+      sheet: [
+        ['Kood', 'Kogus'],
+        ['0020', 20],
+        [12_345, 0.5],
+      ],
+    })
   })
 
   it('a written XLSX file reads back unchanged, and text like a formula is no formula', () => {

@@ -78,6 +78,8 @@ const cellValue = (cell: CellObject | undefined): SheetCell => {
   // A formula that was never calculated has no result; one with an empty text as its result has HTML too.
   const isEmpty = cell.t === 'z' || cell.v === undefined || cell.v === ''
   if (cell.f !== undefined && isEmpty && cell.h === undefined) return `=${cell.f}`
+  // Leading zeros of a number that is shown with them (format 0000) belong to a code.
+  if (cell.t === 'n' && cell.w !== undefined && /^0\d+$/.test(cell.w)) return cell.w
   return isEmpty ? null : (cell.v ?? null)
 }
 
