@@ -3,6 +3,6 @@ export { listCostCentres, listNamedCostCentres } from './order-fields-store.ts'
 export {
   applyOrderFields,
   checkSentOrderFields,
-  dropUnusedOrderFields,
+  settleOrderFields,
   takeFromBlanketOrder,
 } from './order-field-values.ts'

@@ -85,9 +85,20 @@ export const checkSentOrderFields = async (ctx: ClientCtx, order: FieldedOrder):
   return checkOrderFieldsComplete(withOwnFields(order), ctx.client.orderFields, ids)
 }
 
-/** Returns the order without values of fields that the client does not use any more. */
-export const dropUnusedOrderFields = <O extends FieldedOrder>(ctx: ClientCtx, order: O): O => {
-  const { ownFields, ...kept } = keepUsedFields(withOwnFields(order), getOrderFieldSettings(ctx))
+/**
+ * Returns the order with the fields that it is sent with: without values of fields that the client does not use any more, and with
+ * its cost centres as the list names them now.
+ */
+export const settleOrderFields = async <O extends FieldedOrder>(ctx: ClientCtx, order: O): Promise<O> => {
+  const hasCentres = [order, ...order.items].some(({ costCentre }) => costCentre !== null)
+  const listed = new Map((hasCentres ? await listCostCentres(ctx) : []).map((centre) => [centre.id, centre]))
+  const toListed = (centre: CostCentre | null) => listed.get(centre?.id ?? '') ?? centre
+  const named: FieldedOrder = {
+    ...order,
+    costCentre: toListed(order.costCentre),
+    items: order.items.map((item) => ({ ...item, costCentre: toListed(item.costCentre) })),
+  }
+  const { ownFields, ...kept } = keepUsedFields(withOwnFields(named), getOrderFieldSettings(ctx))
   // Safe cast: every other field is that of the order.
   return { ...kept, ownFields: ownFields.length === 0 ? null : [...ownFields] } as O
 }

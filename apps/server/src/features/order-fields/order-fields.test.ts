@@ -179,6 +179,17 @@ describe('order fields of a client (R45)', () => {
     expect(firstOf((await shop.submit(late)).problems)).toMatchObject({ key: 'costCentreId' })
   })
 
+  it('a draft is sent with code and name that its cost centre has by then', async () => {
+    await fields.save(SETTINGS)
+    const order = await filled()
+    const listed = (await fields.read()).costCentres
+    const corrected = listed.map((centre) => ({ ...centre, code: `00${centre.code}`, name: `${centre.name} 2` }))
+    await fields.save({ ...SETTINGS, ownFields: (await fields.read()).ownFields, costCentres: corrected })
+    expect((await shop.submit(order)).status).toBe(200)
+    const kept = (await shop.get(order.id)).orderFields?.costCentre
+    expect(kept).toEqual(corrected.find(({ id }) => id === kept?.id))
+  })
+
   it('fields that the client uses no more are left out of the order that is sent', async () => {
     await fields.save(SETTINGS)
     const order = await filled()

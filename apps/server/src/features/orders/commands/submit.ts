@@ -5,7 +5,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { refuseIfAny } from '../../../core/errors.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { listOrderBudgets, lockBudgets, type OrderBudget } from '../../budgets/index.ts'
-import { checkSentOrderFields, dropUnusedOrderFields, takeFromBlanketOrder } from '../../order-fields/index.ts'
+import { checkSentOrderFields, settleOrderFields, takeFromBlanketOrder } from '../../order-fields/index.ts'
 import type { ApprovalCommands, OrderToApprove } from '../approval-commands.ts'
 import { checkOrderDeadline } from './check-order-deadline.ts'
 import { checkPricesUnchanged, repriceOrder, type RepricedOrder } from './reprice-order.ts'
@@ -67,7 +67,7 @@ export const writeSubmitted = async (
     deadline,
     submittedAt: tx.now(),
   }
-  const priced = dropUnusedOrderFields(tx, applyPrices(sent, prices, addresses))
+  const priced = await settleOrderFields(tx, applyPrices(sent, prices, addresses))
   await takeFromBlanketOrder(tx, priced)
   // Last: all orders of the organization wait for the one that holds the counter.
   const after = { ...priced, projectNumber: await takeProjectNumber(tx) }
