@@ -131,6 +131,7 @@ export const PROBLEM_CODES = [
   'costCentresMissing',
   'invoiceSplitWithoutField',
   'costCentreRemoved', // {name}
+  'costCentreInRule', // {name, rule}
   'blanketOrderEnded', // {name, day}
   'blanketOrderExceeded', // {name, left}
   'budgetExceeded', // {name, left}

@@ -134,6 +134,7 @@ export const problems: Texts<typeof et> = {
   costCentresMissing: 'Add at least one cost centre to choose from.',
   invoiceSplitWithoutField: 'Invoices can only be split by a field that orders have.',
   costCentreRemoved: 'The cost centre {{name}} no longer exists. Choose another one.',
+  costCentreInRule: 'The cost centre {{name}} is in the approval rule “{{rule}}”. Take it out of the rule first.',
   blanketOrderEnded: 'The blanket order {{name}} ended on {{day}}.',
   blanketOrderExceeded: 'Only {{left}} € without VAT is left of the blanket order {{name}}; this order needs more.',
   budgetExceeded: 'Only {{left}} € without VAT is left of the budget “{{name}}”; this order needs more.',

@@ -131,6 +131,7 @@ export const problems = {
   costCentresMissing: 'Lisage vähemalt üks kulukoht, siis on mille hulgast valida.',
   invoiceSplitWithoutField: 'Arveid saab jagada ainult välja järgi, mis tellimustel on.',
   costCentreRemoved: 'Kulukohta {{name}} enam ei ole. Valige teine.',
+  costCentreInRule: 'Kulukoht {{name}} on heakskiidu reeglis „{{rule}}“. Eemaldage see enne reeglist.',
   blanketOrderEnded: 'Raamtellimus {{name}} lõppes {{day}}.',
   blanketOrderExceeded: 'Raamtellimusest {{name}} on järel {{left}} € ilma käibemaksuta, sellest ei piisa.',
   budgetExceeded: 'Eelarvest „{{name}}“ on järel {{left}} € ilma käibemaksuta, sellest tellimusele ei piisa.',

@@ -2,7 +2,12 @@ import type { EndpointInput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApprovalScene, openApprovalScene } from '../../testing/scenes/approval-scene.ts'
-import { COST_CENTRES, openOrderFieldScene, type OrderFieldScene } from '../../testing/scenes/order-field-scene.ts'
+import {
+  COST_CENTRES,
+  openOrderFieldScene,
+  type OrderFieldScene,
+  type OrderFieldSettingsInput,
+} from '../../testing/scenes/order-field-scene.ts'
 import type { Shop } from '../../testing/scenes/shop.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -52,6 +57,23 @@ describe('approvals by order fields and rush', () => {
     const { status, problems } = await savePolicy({ kind: 'costCentre', costCentreIds: ['unknown'] })
     expect([status, problems.map(({ key }) => key)]).toEqual([400, ['rules[0].conditions[0]']])
     expect((await scene.readPolicy()).body).toEqual(before)
+  })
+
+  it('a cost centre that a rule names stays in the list, and keeps its rule under another code', async () => {
+    const id = await fields.centreOf('20')
+    await savePolicy({ kind: 'costCentre', costCentreIds: [id] })
+    const save = (costCentres: OrderFieldSettingsInput['costCentres']) =>
+      fields.save({ costCentre: 'optional', costCentres })
+    const refused = await save([{ id: null, code: '0020', name: 'Turundus' }])
+    expect([refused.status, refused.problems]).toEqual([
+      400,
+      [{ key: 'costCentres', errors: [expect.stringContaining('20')] }],
+    ])
+    expect(await fields.centreOf('20')).toBe(id)
+    expect((await save([{ id, code: '0020', name: 'Turundus' }])).status).toBe(200)
+    expect(await statusOf(await filled(null, id))).toBe('waitingApproval')
+    await scene.savePolicy({ rules: [] })
+    expect((await save([])).status).toBe(200)
   })
 
   it('an order without a purchase order number waits', async () => {

@@ -10,6 +10,7 @@ import { inTransaction } from '../../context/transaction.ts'
 import type { FieldValues } from '../../core/diff-fields.ts'
 import { refuseIfAny } from '../../core/errors.ts'
 import { clearDefaultCostCentres } from '../accounts/index.ts'
+import { checkRemovedCostCentres } from './cost-centres-in-rules.query.ts'
 import {
   getOrderFieldSettings,
   listBlanketOrders,
@@ -69,7 +70,10 @@ export const saveOrderFields = (
         endsOn,
       })),
     }
-    refuseIfAny(checkOrderFieldSettings({ ...settings, ...lists }))
+    refuseIfAny([
+      ...checkOrderFieldSettings({ ...settings, ...lists }),
+      ...(await checkRemovedCostCentres(ctx, stored.costCentres, lists.costCentres)),
+    ])
     await replaceLists(ctx, lists.costCentres, lists.blanketOrders)
     await clearDefaultCostCentres(
       ctx,
