@@ -2,7 +2,9 @@ import { APPROVAL_LIMITS } from '@tiraaz/domain/approvals/approval-policy'
 import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { z } from 'zod'
 import { orderBudget } from '../budgets/budget-parts.ts'
-import { day, id, nameText, price, text } from '../wire-types.ts'
+import { costCentre, orderFields } from '../order-fields/order-fields.ts'
+import { itemSpeed } from '../orders/item-speed.ts'
+import { day, euros, id, nameText, price, text } from '../wire-types.ts'
 
 /** Step of an order that was not sent yet: who would approve it. */
 export const plannedStep = z.strictObject({
@@ -37,6 +39,10 @@ export const approvalContent = {
       productName: z.string(),
       quantity: z.int(),
       price: changingPrice,
+      /** Speed of now, whose surcharge or discount the price holds (R46). */
+      speed: itemSpeed.optional(),
+      /** Null where cost centres are chosen for the whole order, or none is chosen. */
+      costCentre: costCentre.nullable(),
       designs: z.array(
         z.strictObject({ id, name: z.string().nullable(), quantity: z.int(), thumbnailUrl: z.string().nullable() }),
       ),
@@ -47,6 +53,15 @@ export const approvalContent = {
   total: changingPrice,
   /** `now`: earliest possible day where that of the order cannot be kept any more. */
   deadline: z.strictObject({ was: day.nullable(), now: day.nullable() }),
+  orderFields: orderFields.nullable(),
+  /** Blanket order of the order’s number while it waits; `left`: without this order. The last approval checks it (R45). */
+  blanketOrder: z
+    .strictObject({
+      left: euros,
+      endsOn: day,
+      obstacle: z.enum(['ended', 'exceeded']).nullable(),
+    })
+    .nullable(),
   /** Budgets that count the order while it waits (R48). */
   budgets: z.array(orderBudget),
   /** False where a product, a quantity or an address is not possible any more: the order can only be rejected. */

@@ -66,6 +66,20 @@ export const approvals: Texts<typeof source> = {
     notSendable:
       'A product, a quantity, an address or an order field is not possible any more. Send the order back, so that the orderer can correct it.',
     places: 'Delivery addresses',
+    fields: 'Order fields',
+    purchaseOrderNumber: 'Purchase order number (PO)',
+    costCentre: 'Cost centre',
+    lineCostCentre: 'Cost centre: {{name}}',
+    blanket: 'Blanket order',
+    blanketLeft: '{{left}} left (without this order), valid until {{day}}',
+    blanketEnded:
+      'The blanket order {{number}} was valid until {{day}}. An order with this number cannot go to the agency.',
+    blanketExceeded:
+      'The order does not fit into the blanket order {{number}}: {{left}} is left. It cannot go to the agency as it is.',
+    rush_one: 'Rush, {{count}} working day: a surcharge of {{price}} is in the price',
+    rush_other: 'Rush, {{count}} working days: a surcharge of {{price}} is in the price',
+    slower_one: 'Longer production, {{count}} working day: a discount of {{price}} is in the price',
+    slower_other: 'Longer production, {{count}} working days: a discount of {{price}} is in the price',
     toOrder: 'Open the order',
   },
   decide: {

@@ -64,6 +64,19 @@ export const approvals = {
     notSendable:
       'Mõni toode, kogus, aadress või tellimuse väli ei sobi enam. Saatke tellimus tagasi, et tellija saaks seda parandada.',
     places: 'Tarnekohad',
+    fields: 'Tellimuse väljad',
+    purchaseOrderNumber: 'Ostutellimuse nr (PO)',
+    costCentre: 'Kulukoht',
+    lineCostCentre: 'Kulukoht: {{name}}',
+    blanket: 'Raamtellimus',
+    blanketLeft: 'järel {{left}} (ilma selle tellimuseta), kehtib kuni {{day}}',
+    blanketEnded: 'Raamtellimus {{number}} kehtis kuni {{day}}. Selle numbriga tellimust agentuurile saata ei saa.',
+    blanketExceeded:
+      'Tellimus ei mahu raamtellimusse {{number}}: järel on {{left}}. Sellisena tellimust agentuurile saata ei saa.',
+    rush_one: 'Kiirtöö, {{count}} tööpäev: hinnas on lisatasu {{price}}',
+    rush_other: 'Kiirtöö, {{count}} tööpäeva: hinnas on lisatasu {{price}}',
+    slower_one: 'Pikem tootmisaeg, {{count}} tööpäev: hinnas on soodustus {{price}}',
+    slower_other: 'Pikem tootmisaeg, {{count}} tööpäeva: hinnas on soodustus {{price}}',
     toOrder: 'Ava tellimus',
   },
   decide: {

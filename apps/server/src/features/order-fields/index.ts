@@ -3,6 +3,7 @@ export { listCostCentres, listNamedCostCentres } from './order-fields-store.ts'
 export {
   applyOrderFields,
   checkSentOrderFields,
+  presentBlanketOrder,
   settleOrderFields,
   takeFromBlanketOrder,
 } from './order-field-values.ts'

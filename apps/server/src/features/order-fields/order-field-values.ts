@@ -1,6 +1,6 @@
 import type { OrderFieldsRequest } from '@tiraaz/contract/order-fields/order-fields'
 import { toTallinnDay } from '@tiraaz/domain/calendar/tallinn-day'
-import { type Cents, sumPrices } from '@tiraaz/domain/money/money'
+import { type Cents, centsToEuros, sumPrices } from '@tiraaz/domain/money/money'
 import { checkBlanketOrder } from '@tiraaz/domain/order-fields/check-blanket-order'
 import {
   checkOrderFields,
@@ -12,7 +12,13 @@ import type { Problem } from '@tiraaz/domain/problem'
 import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import type { ClientCtx } from '../../context/context.ts'
 import { refuseIfAny } from '../../core/errors.ts'
-import { getOrderFieldSettings, listCostCentres, lockBlanketOrder, sumByPurchaseOrder } from './order-fields-store.ts'
+import {
+  findBlanketOrder,
+  getOrderFieldSettings,
+  listCostCentres,
+  lockBlanketOrder,
+  sumByPurchaseOrder,
+} from './order-fields-store.ts'
 
 /** Order with its order fields; other features pass their orders. */
 export type FieldedOrder = {
@@ -115,4 +121,21 @@ export const takeFromBlanketOrder = async (tx: ClientCtx, order: PricedOrder): P
   const usedCents = (await sumByPurchaseOrder(tx, [number], id)).get(number) ?? 0
   const orderCents = sumPrices([itemsSaleCents, transportSaleCents])
   refuseIfAny(checkBlanketOrder(blanket, { orderCents, usedCents, today: toTallinnDay(tx.now()) }))
+}
+
+/** Blanket order of an order that is not sent yet, with what the sent orders have left of it. */
+export type BlanketOrderResponse = { left: number; endsOn: string; obstacle: 'ended' | 'exceeded' | null }
+
+/** Presents the blanket order of the number of an order that waits, for its price of now (R45); null without one. */
+export const presentBlanketOrder = async (
+  ctx: ClientCtx,
+  { id, purchaseOrderNumber: number }: FieldedOrder,
+  orderCents: Cents | null,
+): Promise<BlanketOrderResponse | null> => {
+  const blanket = number === null ? null : await findBlanketOrder(ctx, number)
+  if (blanket === null) return null
+  const usedCents = (await sumByPurchaseOrder(ctx, [blanket.number], id)).get(blanket.number) ?? 0
+  const [problem] = checkBlanketOrder(blanket, { orderCents, usedCents, today: toTallinnDay(ctx.now()) })
+  const obstacle = problem === undefined ? null : problem.code === 'blanketOrderEnded' ? 'ended' : 'exceeded'
+  return { left: centsToEuros(Math.max(0, blanket.amountCents - usedCents)), endsOn: blanket.endsOn, obstacle }
 }

@@ -65,21 +65,21 @@ export const sumByPurchaseOrder = async (
   return new Map(rows.map(({ number, cents }) => [number ?? '', cents]))
 }
 
-/** Locks the blanket order of a number until the transaction ends; null where the client has none. */
-export const lockBlanketOrder = async (
-  { db, client, organizationId }: ClientCtx,
-  number: string,
-): Promise<BlanketOrder | null> => {
-  const found = await db
+const blanketOrderOf = ({ db, client, organizationId }: ClientCtx, number: string) =>
+  db
     .selectFrom('blanket_orders')
     .where('client_id', '=', client.id)
     .where('organization_id', '=', organizationId)
     .where('number', '=', number)
     .select(['number', 'amount_cents as amountCents', 'ends_on as endsOn'])
-    .forUpdate()
-    .executeTakeFirst()
-  return found ?? null
-}
+
+/** Blanket order of a number; null where the client has none. */
+export const findBlanketOrder = async (ctx: ClientCtx, number: string): Promise<BlanketOrder | null> =>
+  (await blanketOrderOf(ctx, number).executeTakeFirst()) ?? null
+
+/** Locks the blanket order of a number until the transaction ends; null where the client has none. */
+export const lockBlanketOrder = async (ctx: ClientCtx, number: string): Promise<BlanketOrder | null> =>
+  (await blanketOrderOf(ctx, number).forUpdate().executeTakeFirst()) ?? null
 
 /** Version of the client, under which its order fields are saved. */
 export const readClientVersion = async ({ db, client, organizationId }: ClientCtx): Promise<number> => {

@@ -60,6 +60,7 @@ export {
 export { selectOrderers } from './queries/select-orderers.ts'
 export { refreshClientInSearches } from './store/refresh-client-in-searches.ts'
 export { presentListedOrderFields } from './queries/present-listed-order-fields.ts'
+export { presentOrderFields } from './queries/present-order.ts'
 export { presentAgencySpeed, presentSpeed } from './queries/present-speed.ts'
 export { presentOrderStatus, presentOrderStatuses } from './queries/present-order-status.ts'
 export {

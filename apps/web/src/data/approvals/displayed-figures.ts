@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '../../api/call.ts'
 /** Content of an approval: the page in the portal and the page of a link show the same. */
 export type ApprovalContent = Pick<
   CallOutput<'getApproval'>,
-  'items' | 'places' | 'transport' | 'total' | 'deadline' | 'budgets' | 'isSendable'
+  'items' | 'places' | 'transport' | 'total' | 'deadline' | 'orderFields' | 'blanketOrder' | 'budgets' | 'isSendable'
 >
 
 export type Decision = Pick<CallInput<'decideApproval'>['body'], 'decision' | 'note'>

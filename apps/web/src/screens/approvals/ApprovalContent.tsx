@@ -1,14 +1,18 @@
 import { Alert } from '@mantine/core'
 import type { ApprovalContent } from '../../data/approvals/displayed-figures.ts'
+import { formatCostCentre } from '@tiraaz/domain/order-fields/order-fields'
 import { formatDay, formatInteger, formatMoney } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { EmptySheet } from '../../ui/file/EmptySheet.tsx'
+import { BlanketOrderNotice } from './ApprovalFields.tsx'
 import classes from './Approvals.module.css'
 
 type ContentProps = { approval: ApprovalContent }
 
 /** Changes since the approval was asked for. */
-export const ApprovalChanges = ({ approval: { total, deadline, isSendable } }: ContentProps) => {
+export const ApprovalChanges = ({
+  approval: { total, deadline, isSendable, orderFields, blanketOrder },
+}: ContentProps) => {
   const { t } = useTranslation()
   return (
     <>
@@ -27,6 +31,7 @@ export const ApprovalChanges = ({ approval: { total, deadline, isSendable } }: C
           {t('approvals.request.notSendable')}
         </Alert>
       )}
+      <BlanketOrderNotice approval={{ orderFields, blanketOrder }} />
     </>
   )
 }
@@ -44,6 +49,29 @@ const Price = ({ price: { was, now } }: { price: ChangingPrice }) => {
   )
 }
 
+/** Surcharge or discount of the chosen day (R46), and the cost centre of the line (R45). */
+const LineNotes = ({ item: { speed, costCentre } }: { item: ApprovalContent['items'][number] }) => {
+  const { t } = useTranslation()
+  const price = speed?.price ?? 0
+  return (
+    <>
+      {speed !== undefined && (
+        <div className={classes.muted}>
+          {t(price < 0 ? 'approvals.request.slower' : 'approvals.request.rush', {
+            count: speed.days,
+            price: formatMoney(Math.abs(price)),
+          })}
+        </div>
+      )}
+      {costCentre !== null && (
+        <div className={classes.muted}>
+          {t('approvals.request.lineCostCentre', { name: formatCostCentre(costCentre) })}
+        </div>
+      )}
+    </>
+  )
+}
+
 /** Products with their pictures, quantities and prices. */
 export const ApprovalLines = ({ approval: { items, transport, total } }: ContentProps) => {
   const { t } = useTranslation()
@@ -57,6 +85,7 @@ export const ApprovalLines = ({ approval: { items, transport, total } }: Content
             </span>
             <Price price={item.price} />
           </div>
+          <LineNotes item={item} />
           <ul className={classes.designs}>
             {item.designs.map(({ id, name, quantity, thumbnailUrl }) => (
               <li key={id}>

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RouterAnchor } from '../../ui/layout/RouterAnchor.tsx'
 import classes from './Approvals.module.css'
 import { ApprovalChanges, ApprovalLines, ApprovalPlaces } from './ApprovalContent.tsx'
+import { ApprovalFields } from './ApprovalFields.tsx'
 import { ApprovalDecision } from './ApprovalDecision.tsx'
 import { approverName, outsideName } from './approver-name.ts'
 import { NameApprover } from './NameApprover.tsx'
@@ -53,6 +54,7 @@ export const ApprovalScreen = ({ clientId, orderId }: ApprovalScreenProps) => {
         actions={actions.withdraw && <WithdrawOrder clientId={clientId} approval={approval} />}
       />
       {state === 'waiting' && <ApprovalChanges approval={approval} />}
+      <ApprovalFields approval={approval} />
       <div className={classes.columns}>
         <ApprovalLines approval={approval} />
         <div className={classes.panel}>

@@ -1,5 +1,5 @@
 import { getLanguage } from '@tiraaz/messages/locale'
-import { centsToEuros, centsToEurosOrNull } from '@tiraaz/domain/money/money'
+import { centsToEuros, centsToEurosOrNull, sumPrices } from '@tiraaz/domain/money/money'
 import type { EndpointOutput } from '@tiraaz/contract/endpoint'
 import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { sql } from 'kysely'
@@ -7,13 +7,20 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { type OrderBudget, presentOrderBudgets } from '../../budgets/index.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
-import { collectPrices, repriceWaitingOrder, type StoredOrder } from '../../orders/index.ts'
+import { dropUnusedOrderFields, presentBlanketOrder } from '../../order-fields/index.ts'
+import {
+  collectPrices,
+  presentOrderFields,
+  presentSpeed,
+  repriceWaitingOrder,
+  type StoredOrder,
+} from '../../orders/index.ts'
 import type { StoredRequest } from '../store/request-store.ts'
 
 /** Content that a person approves: the page in the portal and the page of a link show the same. */
 export type ApprovalContentResponse = Pick<
   EndpointOutput<Endpoints['getApproval']>,
-  'items' | 'places' | 'transport' | 'total' | 'deadline' | 'budgets' | 'isSendable'
+  'items' | 'places' | 'transport' | 'total' | 'deadline' | 'orderFields' | 'blanketOrder' | 'budgets' | 'isSendable'
 >
 type ApprovalPlace = ApprovalContentResponse['places'][number]
 
@@ -38,8 +45,8 @@ const findThumbnails = async (ctx: ClientCtx, { items }: StoredOrder): Promise<R
 }
 
 /** Prices, deadline and places of now; those of the order itself once it does not wait any more. */
-type Now = Pick<ApprovalContentResponse, 'places' | 'isSendable'> & {
-  items: readonly (number | null)[]
+type Now = Pick<ApprovalContentResponse, 'places' | 'isSendable' | 'blanketOrder'> & {
+  items: readonly { cents: number | null; speed: ReturnType<typeof presentSpeed> }[]
   transport: number | null
   deadline: string | null
   budgets: OrderBudget[]
@@ -56,25 +63,34 @@ const readNow = async (ctx: ClientCtx, order: StoredOrder): Promise<Now> => {
           price: centsToEurosOrNull(courierSaleCents),
         }),
       ),
-      items: order.items.map(({ saleCents }) => saleCents),
+      items: order.items.map((item) => ({ cents: item.saleCents, speed: presentSpeed(item) })),
       transport: order.transportSaleCents,
       deadline: order.deadline,
       isSendable: true,
+      blanketOrder: null,
       budgets: [],
     }
   }
   const now = await repriceWaitingOrder(ctx, order)
   const { items, transport } = collectPrices(order, now.prices)
+  const { itemsSaleCents, transportSaleCents } = now.prices.totals
   return {
     places: transport.flatMap(({ destinationId, cents }): ApprovalPlace[] => {
       const place = now.addresses.byId.get(destinationId)
       if (place === undefined) return []
       return [{ destinationId, name: place.objectName, city: place.city, price: centsToEurosOrNull(cents) }]
     }),
-    items: items.map(({ cents }) => cents),
-    transport: now.prices.totals.transportSaleCents,
+    items: items.map(({ cents }, at) => {
+      const speed = now.prices.items[at]?.speed
+      return {
+        cents,
+        speed: presentSpeed({ speedLevelDays: speed?.days ?? null, speedCents: speed?.saleCents ?? null }),
+      }
+    }),
+    transport: transportSaleCents,
     deadline: now.deadline,
     isSendable: now.problems.length === 0,
+    blanketOrder: await presentBlanketOrder(ctx, order, sumPrices([itemsSaleCents, transportSaleCents])),
     budgets: now.budgets,
   }
 }
@@ -94,7 +110,9 @@ const presentItems = (
     id: item.id,
     productName: { et: item.nameEt, en: item.nameEn }[getLanguage(ctx.locale)],
     quantity: item.quantity,
-    price: { was: centsToEurosOrNull(item.saleCents), now: centsToEurosOrNull(now.items[at] ?? null) },
+    price: { was: centsToEurosOrNull(item.saleCents), now: centsToEurosOrNull(now.items[at]?.cents ?? null) },
+    ...now.items[at]?.speed,
+    costCentre: item.costCentre,
     designs: item.designs.map(({ id, name, quantity }) => ({
       id,
       name,
@@ -109,13 +127,20 @@ export const presentContent = async (
   order: StoredOrder,
   request: StoredRequest,
 ): Promise<ApprovalContentResponse> => {
-  const now = await readNow(ctx, order)
+  // As it would be sent: without fields that the client does not use any more (R45).
+  const shown = order.status === 'waitingApproval' ? dropUnusedOrderFields(ctx, order) : order
+  const now = await readNow(ctx, shown)
   return {
-    items: presentItems(ctx, order, now, await findThumbnails(ctx, order)),
+    items: presentItems(ctx, shown, now, await findThumbnails(ctx, order)),
     places: now.places,
     transport: { was: centsToEurosOrNull(order.transportSaleCents), now: centsToEurosOrNull(now.transport) },
-    total: { was: centsToEurosOrNull(request.amountCents), now: sumOf([...now.items, now.transport]) },
+    total: {
+      was: centsToEurosOrNull(request.amountCents),
+      now: sumOf([...now.items.map(({ cents }) => cents), now.transport]),
+    },
     deadline: { was: order.deadline, now: now.deadline },
+    orderFields: presentOrderFields(ctx, shown),
+    blanketOrder: now.blanketOrder,
     budgets: presentOrderBudgets(now.budgets),
     isSendable: now.isSendable,
   }

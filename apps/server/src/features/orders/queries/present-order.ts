@@ -36,7 +36,7 @@ const itemView = (ctx: ClientCtx, item: StoredItem): OrderView['items'][number] 
 })
 
 /** Order fields; null where the client has none and the order holds none (R45). */
-const presentOrderFields = ({ client }: ClientCtx, order: StoredOrder): OrderView['orderFields'] => {
+export const presentOrderFields = ({ client }: ClientCtx, order: StoredOrder): OrderView['orderFields'] => {
   const { purchaseOrderNumber, costCentre, ownFields } = order
   const isEmpty = purchaseOrderNumber === null && costCentre === null && ownFields === null
   if (client.orderFields === null && isEmpty && order.items.every((item) => item.costCentre === null)) return null

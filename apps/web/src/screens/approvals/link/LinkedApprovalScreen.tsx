@@ -15,6 +15,7 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx'
 import { PlainPage } from '../../../ui/layout/PlainPage.tsx'
 import classes from '../Approvals.module.css'
 import { ApprovalChanges, ApprovalLines, ApprovalPlaces } from '../ApprovalContent.tsx'
+import { ApprovalFields } from '../ApprovalFields.tsx'
 import { LinkedDecision } from './LinkedDecision.tsx'
 
 /** Page of an outside approver, opened from an email without an account (R47); made for phones. */
@@ -62,6 +63,7 @@ const ApproverPage = ({ token, approval, onDecided }: ApproverPageProps) => {
         }
       />
       <ApprovalChanges approval={approval} />
+      <ApprovalFields approval={approval} />
       <div className={classes.columns}>
         <ApprovalLines approval={approval} />
         <div className={classes.panel}>
