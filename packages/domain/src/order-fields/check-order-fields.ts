@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts'
 import { type CostCentre, ORDER_FIELD_LIMITS, type OrderFieldSettings, type OwnFieldValue } from './order-fields.ts'
-import { matchesMask } from './purchase-order-mask.ts'
+import { capitalizeByMask, matchesMask } from './purchase-order-mask.ts'
 
 /** Order with its fields, as saved or about to be saved. */
 export type OrderWithFields = {
@@ -61,15 +61,20 @@ export const checkOrderFieldsComplete = (
   ]
 }
 
-/** Drops values of fields that the settings do not show any more: an order is sent with the fields that its client uses. */
+/**
+ * Drops values of fields that the settings do not show any more, and writes the number with the capitals of its mask: an order
+ * is sent with the fields that its client uses.
+ */
 export const keepUsedFields = <O extends OrderWithFields>(order: O, settings: OrderFieldSettings): O => {
-  const { purchaseOrder, costCentre, costCentreLevel, ownFields } = settings
+  const { purchaseOrder, purchaseOrderMask, costCentre, costCentreLevel, ownFields } = settings
+  const { purchaseOrderNumber: number } = order
   const used = new Set(ownFields.map(({ id }) => id))
   const isUsedBy = (level: OrderFieldSettings['costCentreLevel']) =>
     costCentre !== 'hidden' && costCentreLevel === level
   return {
     ...order,
-    purchaseOrderNumber: purchaseOrder === 'hidden' ? null : order.purchaseOrderNumber,
+    purchaseOrderNumber:
+      purchaseOrder === 'hidden' || number === null ? null : capitalizeByMask(number, purchaseOrderMask),
     costCentre: isUsedBy('order') ? order.costCentre : null,
     ownFields: order.ownFields.filter(({ id, value }) => used.has(id) && value !== ''),
     items: order.items.map((item) => (isUsedBy('item') ? item : { ...item, costCentre: null })),

@@ -4,7 +4,7 @@ import { checkBlanketOrder } from './check-blanket-order.ts'
 import { checkOrderFieldSettings, type CheckedOrderFields } from './check-order-field-settings.ts'
 import { checkOrderFieldsComplete, keepUsedFields, type OrderWithFields } from './check-order-fields.ts'
 import { NO_ORDER_FIELDS, type OrderFieldSettings } from './order-fields.ts'
-import { isPurchaseOrderMask, listMaskSigns, matchesMask } from './purchase-order-mask.ts'
+import { capitalizeByMask, isPurchaseOrderMask, listMaskSigns, matchesMask } from './purchase-order-mask.ts'
 
 const MARKETING = { id: 'c20', code: '20', name: 'Turundus' }
 
@@ -27,8 +27,41 @@ describe('masks of purchase order numbers (R45)', () => {
     ['A9', 'Õ1', true],
     ['2026/999', '2026/007', true],
     ['2026/999', '2027/007', false],
+    ['PO-9999', 'po-2000', true],
+    ['õx-9', 'Õx-1', true],
+    ['PO-9999', 'pa-2000', false],
   ])('the mask %s with the number %s', (mask, number, isMatch) => {
     expect(matchesMask(number, mask)).toBe(isMatch)
+  })
+
+  it.each([
+    ['PO-9999', 'po-2000', 'PO-2000'],
+    ['AA-9999', 'po-2000', 'PO-2000'],
+    ['x-A*', 'X-õb', 'x-Õb'],
+    ['A9', 'ß1', 'ß1'],
+    ['PO-9999', 'po-20', 'po-20'],
+    [null, 'po-2000', 'po-2000'],
+  ])('by the mask %s, %s is written %s', (mask, number, written) => {
+    expect(capitalizeByMask(number, mask)).toBe(written)
+  })
+
+  it('a number is accepted and written alike with any capitals, and what is written stays', () => {
+    const sign = fc.constantFrom('A', '9', 'P', 'o', '-', '/', 'Õ')
+    const letter = fc.constantFrom('a', 'B', 'õ', 'Ü', 'z')
+    const signs = fc.array(fc.tuple(sign, letter, fc.boolean()), { minLength: 1, maxLength: 35 })
+    fc.assert(
+      fc.property(signs, (drawn) => {
+        const mask = drawn.map(([each]) => each).join('')
+        const exact = drawn.map(([each, own]) => (each === 'A' ? own : each === '9' ? '7' : each))
+        const mixed = exact
+          .map((each, at) => (drawn[at]?.[2] === true ? each.toUpperCase() : each.toLowerCase()))
+          .join('')
+        const written = capitalizeByMask(mixed, mask)
+        expect([matchesMask(mixed, mask), written]).toEqual([true, capitalizeByMask(exact.join(''), mask)])
+        expect(written.toLowerCase()).toBe(mixed.toLowerCase())
+        expect([matchesMask(written, mask), capitalizeByMask(written, mask)]).toEqual([true, written])
+      }),
+    )
   })
 
   it('a mask has at least one sign that stands for others', () => {

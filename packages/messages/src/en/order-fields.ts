@@ -11,7 +11,7 @@ export const orderFields: Texts<typeof et> = {
     use: 'Purchase order number (PO)',
     mask: 'Pattern of the number',
     maskHint:
-      'A is a letter, 9 a digit, * any sign; the rest stays as written. For example AA-9999. Empty allows any number.',
+      'A is a letter, 9 a digit, * any sign; the rest stays as written. For example AA-9999. Small letters become capitals as in the pattern. Empty allows any number.',
   },
   costCentre: {
     title: 'Cost centres',

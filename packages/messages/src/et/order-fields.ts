@@ -8,7 +8,7 @@ export const orderFields = {
     use: 'Ostutellimuse nr (PO)',
     mask: 'Numbri kuju',
     maskHint:
-      'A on täht, 9 number, * mis tahes märk, muu jääb nagu kirjutatud. Näiteks AA-9999. Tühi lubab iga numbri.',
+      'A on täht, 9 number, * mis tahes märk, muu jääb nagu kirjutatud. Näiteks AA-9999. Väiketähed muudetakse kuju järgi suurteks. Tühi lubab iga numbri.',
   },
   costCentre: {
     title: 'Kulukohad',

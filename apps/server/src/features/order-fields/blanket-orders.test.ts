@@ -36,6 +36,16 @@ describe('blanket orders', () => {
     expect(await used()).toBeGreaterThan(200)
   })
 
+  it('a number in small letters is kept with the capitals of its mask, and takes from its blanket order', async () => {
+    const blanketOrders = [{ number: 'po-0042', amount: 400, endsOn: '2030-12-31' }]
+    await fields.save({ purchaseOrder: 'required', purchaseOrderMask: 'PO-9999', blanketOrders })
+    expect(firstOf((await fields.read()).blanketOrders).number).toBe('PO-0042')
+    const order = await fields.filled({ purchaseOrderNumber: 'po-0042' })
+    expect(order.orderFields?.purchaseOrderNumber).toBe('PO-0042')
+    expect((await shop.submit(order)).status).toBe(200)
+    expect(await used()).toBe(142.5)
+  })
+
   it('a refused order says what is left, stays a draft and uses up no project number', async () => {
     await withBlanket(10)
     const order = await draft()

@@ -7,6 +7,7 @@ import {
   checkOrderFieldsComplete,
   keepUsedFields,
 } from '@tiraaz/domain/order-fields/check-order-fields'
+import { capitalizeByMask } from '@tiraaz/domain/order-fields/purchase-order-mask'
 import type { CostCentre, OwnFieldValue } from '@tiraaz/domain/order-fields/order-fields'
 import type { Problem } from '@tiraaz/domain/problem'
 import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
@@ -70,9 +71,10 @@ export const applyOrderFields = async <O extends FieldedOrder>(
     const value = values.get(id) ?? ''
     return value === '' ? [] : [{ id, name, value }]
   })
+  const number = emptyToNull(input.purchaseOrderNumber)
   const changed = {
     ...order,
-    purchaseOrderNumber: emptyToNull(input.purchaseOrderNumber),
+    purchaseOrderNumber: number === null ? null : capitalizeByMask(number, settings.purchaseOrderMask),
     costCentre,
     ownFields: ownFields.length === 0 ? null : ownFields,
     items: order.items.map((item) => ({

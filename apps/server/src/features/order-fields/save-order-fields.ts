@@ -3,6 +3,7 @@ import type { Endpoints } from '@tiraaz/contract/endpoints'
 import { eurosToCents } from '@tiraaz/domain/money/money'
 import { checkOrderFieldSettings } from '@tiraaz/domain/order-fields/check-order-field-settings'
 import type { BlanketOrder, CostCentre, OrderFieldSettings } from '@tiraaz/domain/order-fields/order-fields'
+import { capitalizeByMask } from '@tiraaz/domain/order-fields/purchase-order-mask'
 import { emptyToNull } from '@tiraaz/domain/text/empty-to-null'
 import type { ClientCtx } from '../../context/context.ts'
 import { recordChanges } from '../../context/record-change.ts'
@@ -65,7 +66,7 @@ export const saveOrderFields = (
     const lists = {
       costCentres: withIds(body.costCentres, stored.costCentres, ctx.newId),
       blanketOrders: body.blanketOrders.map(({ number, amount, endsOn }) => ({
-        number,
+        number: capitalizeByMask(number, settings.purchaseOrderMask),
         amountCents: eurosToCents(amount),
         endsOn,
       })),

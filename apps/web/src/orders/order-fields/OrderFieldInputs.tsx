@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { EditableOrderFields } from '@tiraaz/domain/orders/editable-order'
-import { listMaskSigns } from '@tiraaz/domain/order-fields/purchase-order-mask'
+import { capitalizeByMask, listMaskSigns } from '@tiraaz/domain/order-fields/purchase-order-mask'
 import { type CostCentre, formatCostCentre, ORDER_FIELD_LIMITS } from '@tiraaz/domain/order-fields/order-fields'
 import type { TFunction } from 'i18next'
 import type { FieldProblem } from '../../api/failure.ts'
@@ -40,6 +40,11 @@ export const OrderFieldInputs = ({ clientId, fields, items, problems, onChange }
   } = settings
   const number = fields.purchaseOrderNumber ?? ''
   const blanket = blanketOrders.find((one) => one.number === number.trim())
+  // A whole number stands as the server keeps it: with the capitals of its mask.
+  const setNumber = (typed: string) => {
+    const written = capitalizeByMask(typed.trim(), mask)
+    onChange({ ...fields, purchaseOrderNumber: textOrNone(written === typed.trim() ? typed : written) })
+  }
   const valueOf = (id: string) => fields.ownFields.find((own) => own.id === id)?.value ?? ''
   const setOwn = (id: string, name: string, value: string) =>
     onChange({ ...fields, ownFields: [...fields.ownFields.filter((own) => own.id !== id), { id, name, value }] })
@@ -64,7 +69,7 @@ export const OrderFieldInputs = ({ clientId, fields, items, problems, onChange }
           maxLength={ORDER_FIELD_LIMITS.purchaseOrderNumber}
           value={number}
           error={problemAt(problems, 'purchaseOrderNumber')}
-          onChange={(event) => onChange({ ...fields, purchaseOrderNumber: textOrNone(event.currentTarget.value) })}
+          onChange={(event) => setNumber(event.currentTarget.value)}
         />
       )}
       {use !== 'hidden' && costCentreLevel === 'order' && (
