@@ -32,7 +32,9 @@ export const orderFields: Texts<typeof et> = {
       'Rows left out because Excel has made a date of their code: {{number}}. Format the column of codes as text and read the file again.',
     readOldFormat: 'The file is in the old Excel format or has a password. Save it as XLSX without a password.',
     readFailed:
-      'The file could not be read. Use XLSX or CSV with the code in the first column and the name in the second.',
+      'The file could not be read. Use XLSX, CSV or TXT with the code in the first column and the name in the second.',
+    notATable:
+      'The file has no table of cost centres, and the list stays as it was. Every row needs a code in the first column (at most {{max}} characters) and can have a name in the second.',
   },
   ownFields: {
     title: 'Own fields',

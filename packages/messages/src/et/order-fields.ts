@@ -28,7 +28,9 @@ export const orderFields = {
     readDates:
       'Ridu, mille koodist on Excel teinud kuupäeva, jäi lisamata: {{number}}. Vormindage koodide veerg tekstina ja lugege fail uuesti.',
     readOldFormat: 'Fail on vanas Exceli vormingus või parooliga. Salvestage see paroolita XLSX-failina.',
-    readFailed: 'Faili ei saanud lugeda. Sobib XLSX või CSV, mille esimeses veerus on kood ja teises nimi.',
+    readFailed: 'Faili ei saanud lugeda. Sobib XLSX, CSV või TXT, mille esimeses veerus on kood ja teises nimi.',
+    notATable:
+      'Failis ei ole kulukohtade tabelit ja loend jäi samaks. Igal real peab olema esimeses veerus kood (kuni {{max}} märki) ja võib olla teises veerus nimi.',
   },
   ownFields: {
     title: 'Oma väljad',

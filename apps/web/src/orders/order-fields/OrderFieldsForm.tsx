@@ -22,7 +22,7 @@ import { SegmentedField } from '../../ui/form/SegmentedField.tsx'
 import { useFocusOnProblem } from '../../ui/form/use-focus-on-problem.ts'
 import { useWholeForm } from '../../ui/form/use-whole-form.ts'
 import { EditGrid } from '../../ui/grid/EditGrid.tsx'
-import { addCostCentres } from './add-cost-centres.ts'
+import { addCostCentres, isCostCentreTable } from './add-cost-centres.ts'
 import { OwnFields } from './OwnFields.tsx'
 import classes from './OrderFieldsForm.module.css'
 import {
@@ -157,13 +157,18 @@ const CENTRE_KEYS = ['code', 'name'] as const
 const CostCentrePart = ({ form, change, problemOf }: PartProps) => {
   const { t } = useTranslation()
   const { costCentres } = form
+  const resetFile = useRef<() => void>(null)
   const readFile = async (file: File | null) => {
+    // Forgets the choice, so that the same file can be chosen again once it is mended.
+    resetFile.current?.()
     if (file === null) return
     const read = await readSheetFile(file)
     if (read.kind === 'refused') {
       const isOld = read.problem === 'oldFormat'
       return toastFailure(t(isOld ? 'orderFields.costCentre.readOldFormat' : 'orderFields.costCentre.readFailed'))
     }
+    if (!isCostCentreTable(read.sheet))
+      return toastFailure(t('orderFields.costCentre.notATable', { max: ORDER_FIELD_LIMITS.costCentreCode }))
     const { rows, added, renamed, left, dates } = addCostCentres(costCentres, read.sheet)
     change({ costCentres: rows })
     const told: string[] = [t('orderFields.costCentre.readDone', { count: added })]
@@ -203,7 +208,7 @@ const CostCentrePart = ({ form, change, problemOf }: PartProps) => {
               }
               addLabel={t('orderFields.costCentre.add')}
             />
-            <FileButton accept=".xlsx,.csv,.tsv,.txt" onChange={(file) => void readFile(file)}>
+            <FileButton resetRef={resetFile} accept=".xlsx,.csv,.tsv,.txt" onChange={(file) => void readFile(file)}>
               {(props) => (
                 <Button {...props} variant="default" className={classes.file}>
                   {t('orderFields.costCentre.readFile')}

@@ -1,6 +1,7 @@
+import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
 import { ORDER_FIELD_LIMITS } from '@tiraaz/domain/order-fields/order-fields'
 import { describe, expect, it } from 'vitest'
-import { addCostCentres } from './add-cost-centres.ts'
+import { addCostCentres, isCostCentreTable } from './add-cost-centres.ts'
 
 const NOTHING = { added: 0, renamed: 0, left: 0, dates: 0 }
 
@@ -69,5 +70,42 @@ describe('cost centres of a file', () => {
 
   it('codes that the spreadsheet keeps as dates are counted and left out', () => {
     expect(addCostCentres([], [[new Date(2026, 0, 2), 'Filiaal 1-2']])).toEqual({ ...NOTHING, rows: [], dates: 1 })
+  })
+
+  it.each<[string, SheetCell[][], boolean]>([
+    [
+      'codes with names',
+      [
+        ['Kood', 'Nimi'],
+        ['20', 'Turundus'],
+      ],
+      true,
+    ],
+    ['codes alone, a blank row between', [['20'], [''], ['IT']], true],
+    [
+      'a long heading',
+      [
+        ['Kulukoha kood, mida kasutatakse ka arvetel', 'Nimi'],
+        [20, 'Turundus'],
+      ],
+      true,
+    ],
+    ['further columns', [['20', 'Turundus', 100, 'Mari']], true],
+    [
+      'a name without a code',
+      [
+        ['20', 'Turundus'],
+        ['', 'Müük'],
+      ],
+      true,
+    ],
+    ['a code that became a date', [[new Date(2026, 0, 2), 'Filiaal 1-2']], true],
+    ['nothing', [['', '']], false],
+    ['names without codes', [['', 'Müük']], false],
+    ['lines of a letter', [['Tere!'], ['Saadan siin kulukohtade asemel hoopis pika kirja.']], false],
+    ['lines of a program', [['{'], ['"code": 20'], ['}']], false],
+    ['bytes of a picture', [['\u0089PNG'], ['\u001A\uFFFD']], false],
+  ])('a sheet of %s is a table of cost centres or not', (_, sheet, isTable) => {
+    expect(isCostCentreTable(sheet)).toBe(isTable)
   })
 })

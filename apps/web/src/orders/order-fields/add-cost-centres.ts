@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@tiraaz/domain/limits'
 import { ORDER_FIELD_LIMITS } from '@tiraaz/domain/order-fields/order-fields'
 import type { SheetCell } from '@tiraaz/domain/distribution/sheet-cell'
 import { isBlankRow } from '../../ui/grid/pasted-cells.ts'
@@ -21,6 +22,27 @@ const textOf = (cell: SheetCell): string => (cell instanceof Date ? '' : String(
 /** A heading is known by its words, or by its lack of digits above a code that has some. */
 const isHeading = ([first = '']: readonly string[], [second = '']: readonly string[]): boolean =>
   HEADINGS.has(first.toLowerCase()) || (/^\D*$/.test(first) && /\d/.test(second))
+
+/** Control characters, as in a program or a picture that was read as text. */
+const UNREADABLE = /[\p{Cc}\uFFFD]/u
+
+const isCostCentre = ([code = '', name = '']: readonly string[]): boolean =>
+  (code === '' || /[\p{L}\p{N}]/u.test(code)) &&
+  code.length <= ORDER_FIELD_LIMITS.costCentreCode &&
+  name.length <= TEXT_LIMITS.name &&
+  !UNREADABLE.test(code + name)
+
+/**
+ * Checks that a sheet is a list of cost centres: a code of letters or digits in the first cell, and at most a name in the second.
+ * Ordinary text has longer lines.
+ */
+export const isCostCentreTable = (sheet: readonly (readonly SheetCell[])[]): boolean => {
+  const rows = sheet.map((cells) => [textOf(cells[0]), textOf(cells[1])])
+  const filled = rows.filter((cells) => !isBlankRow(cells))
+  const listed = isHeading(filled[0] ?? [], filled[1] ?? []) ? filled.slice(1) : filled
+  const hasCode = listed.some(([code]) => code !== '') || sheet.some(([code]) => code instanceof Date)
+  return hasCode && listed.every(isCostCentre)
+}
 
 /**
  * Adds the cost centres of a file to the list: a known code gets the name of the file, others are appended. Rows without a code
