@@ -14,6 +14,12 @@ test("a CSV table has semicolons, a byte order mark, CRLF line ends and the loca
   expect(textOf(rows, 'en-US')).toContain(';1234.5\r\n')
 })
 
+test('an amount in a CSV table has two decimals and the decimal sign of the locale', () => {
+  const rows = [[{ euros: 1200 }, { euros: -0.5 }, { euros: null }]]
+  expect(textOf(rows, 'et-EE')).toBe('\uFEFF1200,00;-0,50;\r\n')
+  expect(textOf(rows, 'en-US')).toBe('\uFEFF1200.00;-0.50;\r\n')
+})
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])(
   'a CSV cell with the text %j is not a formula for spreadsheets',
   (text) => {

@@ -1,5 +1,8 @@
+/** Amount of a CSV table, written with two decimals; null is empty. */
+export type CsvAmount = { euros: number | null }
+
 /** Cell of a CSV table; null is empty. */
-export type CsvCell = string | number | null
+export type CsvCell = string | number | CsvAmount | null
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -9,6 +12,7 @@ const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text
 function written(cell: CsvCell, decimalSign: ',' | '.'): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', decimalSign)
+  if (typeof cell === 'object') return cell.euros === null ? '' : cell.euros.toFixed(2).replace('.', decimalSign)
   const text = harmless(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -184,7 +184,7 @@ describe('budgets of a client', () => {
       total: { orders: 2, waiting: 0, spent: 285 },
     })
     const csv = await app.callRaw('exportSpending', scene.manager, period)
-    expect(csv.text).toContain('20;Turundus;1;0;142,5')
+    expect(csv.text).toContain('20;Turundus;1;0,00;142,50')
     const tooLong = await app.call('getSpending', scene.manager, {
       ...period,
       query: { From: '2025-01-01', To: '2026-03-31' },

@@ -14,9 +14,9 @@ type Figures = Report['total']
 
 const figures = (row: Figures): CsvCell[] => [
   row.orders,
-  row.turnover,
-  row.purchase,
-  row.margin,
+  { euros: row.turnover },
+  { euros: row.purchase },
+  { euros: row.margin },
   row.marginPercent,
   row.unknownPurchases,
 ]
@@ -38,8 +38,8 @@ export const exportReport = async (
     houseInvoices.count === 0
       ? []
       : [
-          [t.houseInvoices, null, null, houseInvoices.sum],
-          [t.houseInvoiceDifference, null, null, houseInvoices.difference],
+          [t.houseInvoices, null, null, { euros: houseInvoices.sum }],
+          [t.houseInvoiceDifference, null, null, { euros: houseInvoices.difference }],
         ]
   const table = [
     heading,

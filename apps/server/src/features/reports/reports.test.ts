@@ -190,8 +190,8 @@ describe('reports of turnover, purchase and margin', () => {
     expect(headers['content-disposition']).toContain('Aruanne 2026-02-01 2026-02-28.csv')
     const lines = new TextDecoder().decode(bytes).split('\r\n')
     expect(lines[0]).toBe('Toode;Tellimusi;Käive;Ostukulu;Marginaal;Marginaal %;Ostuhinnata ridu')
-    expect(lines.at(-3)).toBe('Transport;1;5,5;5;0,5;9,09;0')
-    expect(lines.at(-2)).toBe('Kokku;1;105,5;85;20,5;19,43;0')
+    expect(lines.at(-3)).toBe('Transport;1;5,50;5,00;0,50;9,09;0')
+    expect(lines.at(-2)).toBe('Kokku;1;105,50;85,00;20,50;19,43;0')
   })
 
   it('reports are refused to clients, and unknown reports are rejected', async () => {

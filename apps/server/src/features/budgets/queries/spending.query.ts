@@ -71,7 +71,11 @@ export const exportSpending = async (
   const texts = getLanguage(ctx.locale) === 'et' ? et : en
   const { spending: t } = texts.budgets
   const { code, fileName } = texts.documents.spending
-  const figures = ({ orders, waiting, spent }: Output['total']): CsvCell[] => [orders, waiting, spent]
+  const figures = ({ orders, waiting, spent }: Output['total']): CsvCell[] => [
+    orders,
+    { euros: waiting },
+    { euros: spent },
+  ]
   const table = [
     [code, t.costCentre, t.orders, t.waiting, t.spent],
     ...rows.map(({ costCentre, ...row }) => [
