@@ -15,6 +15,7 @@ const RULE = 'Tellijate tellimused'
 const makeRule = async (page: Page, { approvals, members, unsaved }: PortalTexts): Promise<void> => {
   const { rules } = approvals
   await page.getByRole('button', { name: rules.add }).click()
+  await expect(page.getByLabel(rules.name)).toBeFocused()
   await page.getByLabel(rules.name).fill(RULE)
   await page.getByRole('button', { name: rules.addCondition }).click()
   await page.getByRole('combobox', { name: rules.conditions }).click()

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { problemAt, problemsOfFields } from '../../api/problems.ts'
 import { type PolicyInput, type PolicyResponse, type RuleInput, useSavePolicy } from '../../data/approvals/approvals.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -117,32 +117,54 @@ type RuleListProps = { choices: RuleChoices; rules: readonly RuleInput[]; onChan
 const swap = (rules: readonly RuleInput[], at: number): RuleInput[] =>
   rules.map((rule, nth) => (nth === at ? (rules[at - 1] ?? rule) : nth === at - 1 ? (rules[at] ?? rule) : rule))
 
+/** Moves the focus to an element of the list once it is shown: the name of a new rule, a rule that was moved. */
+const useFocusOnRules = () => {
+  const list = useRef<HTMLElement>(null)
+  const awaited = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (awaited.current === null) return
+    const next = list.current?.querySelector<HTMLElement>(awaited.current)
+    awaited.current = null
+    next?.focus()
+    // The name is only proposed: typing replaces it.
+    if (next instanceof HTMLInputElement) next.select()
+  })
+  const focusOn = (selector: string) => {
+    awaited.current = selector
+  }
+  return { list, focusOn }
+}
+
 /** Rules in their order; one of them is open for changes. */
 const RuleList = ({ choices, rules, onChange }: RuleListProps) => {
   const { t } = useTranslation()
   const locale = readLocale()
   const [open, setOpen] = useState<number | null>(null)
+  const { list, focusOn } = useFocusOnRules()
   const replace = (at: number, rule: RuleInput) => onChange(rules.map((one, nth) => (nth === at ? rule : one)))
   const add = () => {
     const name = t('approvals.rules.newName')
     onChange([...rules, { name, isActive: true, conditions: [], steps: [{ kind: 'managers' }] }])
     setOpen(rules.length)
+    focusOn(`[data-rule="${rules.length}"] input`)
   }
   const moveUp = (at: number) => {
     onChange(swap(rules, at))
     // The open rule stays open where it is now.
     setOpen(open === at ? at - 1 : open === at - 1 ? at : open)
+    focusOn(`[data-rule="${at - 1}"] button`)
   }
   const remove = (at: number) => {
     onChange(rules.filter((_, nth) => nth !== at))
     setOpen(null)
+    focusOn('[data-add]')
   }
   return (
-    <section>
+    <section ref={list}>
       {rules.length === 0 && <EmptyState title={t('approvals.rules.empty')} />}
       {rules.map((rule, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a rule has no id before it is saved
-        <div key={at} className={classes.rule}>
+        <div key={at} className={classes.rule} data-rule={at}>
           <div className={classes.ruleHead}>
             <div className={classes.words}>
               <span className={classes.name}>
@@ -183,7 +205,7 @@ const RuleList = ({ choices, rules, onChange }: RuleListProps) => {
           )}
         </div>
       ))}
-      <Button variant="default" mt="md" onClick={add}>
+      <Button variant="default" mt="md" data-add onClick={add}>
         {t('approvals.rules.add')}
       </Button>
     </section>
