@@ -9,6 +9,7 @@ export const approvals: Texts<typeof source> = {
   rulesTitle: 'Rules',
   empty: 'No order waits for an approval',
   emptyText: 'When an order needs an approval, its approvers get an email and the order appears here.',
+  emptySeen: 'When an order needs an approval, it appears here.',
   mine: 'Waiting for your decision',
   others: 'Waiting for others',
   about: 'Sent by {{name}}, {{day}}. Waits for {{approver}}',

@@ -184,6 +184,8 @@ export const checkout: Texts<typeof source> = {
   thankYou: {
     waitingTitle: 'The order waits for approval.',
     waitingText: 'Its approver can look at it now. Once approved, it goes to the agency and you get an email.',
+    waitingSeen:
+      'Its approver can look at it now. Once approved, it goes to the agency. You can follow the approval at the order.',
     waitingLink: 'See the approval',
     title: 'Thank you! The order has been submitted.',
     number: 'The order number is {{number}}.',

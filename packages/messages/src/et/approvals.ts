@@ -7,6 +7,7 @@ export const approvals = {
   rulesTitle: 'Reeglid',
   empty: 'Ükski tellimus ei oota heakskiitu',
   emptyText: 'Kui tellimus vajab heakskiitu, saavad kinnitajad e-\u2060kirja ja tellimus ilmub siia.',
+  emptySeen: 'Kui tellimus vajab heakskiitu, ilmub see siia.',
   mine: 'Ootab teie otsust',
   others: 'Ootab teiste otsust',
   about: 'Saatis {{name}}, {{day}}. Ootab: {{approver}}',

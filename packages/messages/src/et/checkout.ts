@@ -182,6 +182,8 @@ export const checkout = {
     waitingTitle: 'Tellimus ootab heakskiitu.',
     waitingText:
       'Kinnitaja saab tellimuse üle vaadata. Pärast heakskiitu läheb see agentuurile ja saate sellest e-\u2060kirja.',
+    waitingSeen:
+      'Kinnitaja saab tellimuse üle vaadata. Pärast heakskiitu läheb see agentuurile. Heakskiidu käiku näete tellimuse juures.',
     waitingLink: 'Vaata heakskiitu',
     title: 'Aitäh! Tellimus on esitatud.',
     number: 'Tellimuse number on {{number}}.',

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { approvalsQuery, useApproveOrders, type WaitingApproval } from '../../data/approvals/approvals.ts'
+import { useSendsMail } from '../../data/settings/portal-settings.ts'
 import { formatDay, formatMoney } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -17,12 +18,15 @@ import { approverName } from './approver-name.ts'
 /** Orders of the client that wait for approval: those of the caller first, which can be approved together (R47). */
 export const ApprovalsScreen = ({ clientId }: { clientId: string }) => {
   const { t } = useTranslation()
+  const sendsMail = useSendsMail()
   const { approvals } = useSuspenseQuery(approvalsQuery(clientId)).data
   const [mine, others] = [approvals.filter(({ canDecide }) => canDecide), approvals.filter((one) => !one.canDecide)]
   return (
     <>
       <ApprovalsHead clientId={clientId} />
-      {approvals.length === 0 && <EmptyState title={t('approvals.empty')} text={t('approvals.emptyText')} />}
+      {approvals.length === 0 && (
+        <EmptyState title={t('approvals.empty')} text={t(sendsMail ? 'approvals.emptyText' : 'approvals.emptySeen')} />
+      )}
       {mine.length > 0 && <OwnApprovals clientId={clientId} approvals={mine} />}
       {others.length > 0 && (
         <section className={classes.section} aria-labelledby="others">

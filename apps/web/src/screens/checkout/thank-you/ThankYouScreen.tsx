@@ -58,13 +58,14 @@ export const ThankYouScreen = ({ orderId }: { orderId: string | undefined }) => 
   const { canViewAgencyClientsOrders: isForAgency } = useSuspenseQuery(availableActionsQuery(organizationId())).data
   const options = orderQuery(clientId, orderId ?? '')
   const { data: order } = useQuery({ ...options, queryFn: orderId === undefined ? skipToken : options.queryFn })
+  const sendsMail = useSendsMail()
   const number = order?.projectNumber ?? null
   const isWaiting = order?.status.status === 'waitingApproval'
   const isConfirmed = order !== undefined && !isWaiting && order.status.status !== 'submitted'
-  const { title, paragraphs } = thankYouTexts(
-    isWaiting ? 'waiting' : isConfirmed ? 'confirmed' : 'submitted',
+  const { title, paragraphs } = thankYouTexts(isWaiting ? 'waiting' : isConfirmed ? 'confirmed' : 'submitted', {
     isForAgency,
-  )
+    sendsMail,
+  })
   return (
     <div className={classes.root}>
       <PageTitle title={t(title)} below={<SentOrder order={order} />} />

@@ -24,11 +24,17 @@ export const nextStepTexts = (sendsMail: boolean) =>
 const QUESTIONS = ['checkout.thankYou.questions'] as const
 
 /** Texts of the page after an order was sent or confirmed: an agency user sees the next step instead of thanks. */
-export const thankYouTexts = (order: 'waiting' | 'submitted' | 'confirmed', isForAgency: boolean): ThankYouTexts => {
+export const thankYouTexts = (
+  order: 'waiting' | 'submitted' | 'confirmed',
+  { isForAgency, sendsMail }: { isForAgency: boolean; sendsMail: boolean },
+): ThankYouTexts => {
   if (order === 'waiting')
     return {
       title: 'checkout.thankYou.waitingTitle',
-      paragraphs: ['checkout.thankYou.waitingText', ...(isForAgency ? [] : QUESTIONS)],
+      paragraphs: [
+        sendsMail ? 'checkout.thankYou.waitingText' : 'checkout.thankYou.waitingSeen',
+        ...(isForAgency ? [] : QUESTIONS),
+      ],
     }
   if (order === 'confirmed') {
     const next = isForAgency ? 'checkout.thankYou.worksheetsNext' : 'checkout.thankYou.confirmedText'
