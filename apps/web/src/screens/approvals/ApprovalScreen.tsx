@@ -51,7 +51,7 @@ export const ApprovalScreen = ({ clientId, orderId }: ApprovalScreenProps) => {
             )}
           </>
         }
-        actions={actions.withdraw && <WithdrawOrder clientId={clientId} approval={approval} />}
+        actions={actions.withdraw && !actions.decide && <WithdrawOrder clientId={clientId} approval={approval} />}
       />
       {state === 'waiting' && <ApprovalChanges approval={approval} />}
       <ApprovalFields approval={approval} />
@@ -61,6 +61,7 @@ export const ApprovalScreen = ({ clientId, orderId }: ApprovalScreenProps) => {
           <LazyOrderBudgets budgets={approval.budgets} />
           <Steps clientId={clientId} approval={approval} />
           <Facts clientId={clientId} approval={approval} />
+          {actions.withdraw && actions.decide && <WithdrawUndecided clientId={clientId} approval={approval} />}
         </div>
       </div>
       <ApprovalDecision clientId={clientId} approval={approval} />
@@ -108,6 +109,17 @@ const Steps = ({ clientId, approval }: { clientId: string; approval: Approval })
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** Withdrawal by a person who also decides: away from the buttons of the decision, and told apart from them. */
+const WithdrawUndecided = (props: { clientId: string; approval: Approval }) => {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.undecided} aria-label={t('approvals.withdraw.action')}>
+      <p className={classes.muted}>{t('approvals.withdraw.undecided')}</p>
+      <WithdrawOrder {...props} />
     </section>
   )
 }
