@@ -7,7 +7,7 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { defineStatement } from '../../../db/statement.ts'
 import { type OrderBudget, presentOrderBudgets } from '../../budgets/index.ts'
 import { createThumbnailAddresses } from '../../design-files/index.ts'
-import { dropUnusedOrderFields, presentBlanketOrder } from '../../order-fields/index.ts'
+import { presentBlanketOrder, settleOrderFields } from '../../order-fields/index.ts'
 import {
   collectPrices,
   presentOrderFields,
@@ -128,7 +128,7 @@ export const presentContent = async (
   request: StoredRequest,
 ): Promise<ApprovalContentResponse> => {
   // As it would be sent: without fields that the client does not use any more (R45).
-  const shown = order.status === 'waitingApproval' ? dropUnusedOrderFields(ctx, order) : order
+  const shown = order.status === 'waitingApproval' ? await settleOrderFields(ctx, order) : order
   const now = await readNow(ctx, shown)
   return {
     items: presentItems(ctx, shown, now, await findThumbnails(ctx, order)),
