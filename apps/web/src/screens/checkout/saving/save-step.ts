@@ -106,7 +106,7 @@ export const saveStep = async (step: StepSave): Promise<SaveResult> => {
   const hasArrived = now.version > lost.version && hasSameContent(mergeableOrder(now), lost.sent)
   if (!hasArrived) return saveOverFreshOrder(step)
   step.onArrived(lost.sent)
-  // What a draft saved by itself was not checked for the next step.
+  // A save that a draft did by itself was not checked for the next step.
   const isChecked = step.isUnfinished || !lost.isUnfinished
   if (isChecked && hasSameContent(step.mine, lost.sent)) return { outcome: 'saved' }
   const mine = withSavedDesigns(step.mine, savedDesigns(lost.sent, mergeableOrder(now)))
