@@ -83,7 +83,7 @@ const approveSome = async (app: TestApp, ids: readonly string[]) => {
   const { approvals } = await callAs(app, manager, 'listApprovals', { params: client })
   const orders = approvals
     .filter(({ orderId }) => ids.includes(orderId))
-    .map(({ orderId, version, amount, deadline }) => ({ id: orderId, version, amount, deadline }))
+    .map(({ orderId, version, stepId, amount, deadline }) => ({ id: orderId, version, stepId, amount, deadline }))
   await callAs(app, manager, 'approveOrders', { params: client, body: { orders } })
 }
 

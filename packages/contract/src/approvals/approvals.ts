@@ -39,6 +39,7 @@ export const listApprovals = endpoint('listApprovals', {
         products: z.array(z.string()),
         productCount: z.int(),
         thumbnailUrl: z.string().nullable(),
+        stepId: id,
         /** Step that waits, from 1, and how many there are. */
         step: z.int(),
         stepCount: z.int(),
@@ -121,11 +122,11 @@ export const nameApprover = endpoint('nameApprover', {
 
 export const approveOrders = endpoint('approveOrders', {
   summary:
-    'Approves the waiting steps of several orders whose total and deadline are those that the person saw (R47); the others are named with the reason.',
+    'Approves the named steps of several orders whose total and deadline are those that the person saw (R47); the others are named with the reason.',
   params: ofClient,
   body: z.strictObject({
     orders: z
-      .array(z.strictObject({ id, version, amount: price, deadline: day.nullable() }))
+      .array(z.strictObject({ id, version, stepId: id, amount: price, deadline: day.nullable() }))
       .min(1)
       .max(APPROVAL_LIMITS.atOnce),
   }),

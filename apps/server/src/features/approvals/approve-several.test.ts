@@ -25,7 +25,13 @@ describe('approving several orders at once', () => {
   /** Orders as the list shows them. */
   const listed = async () => {
     const { approvals } = (await app.call('listApprovals', scene.mari, { params: shop.client })).body
-    return approvals.map(({ orderId: id, version, amount, deadline }) => ({ id, version, amount, deadline }))
+    return approvals.map(({ orderId: id, version, stepId, amount, deadline }) => ({
+      id,
+      version,
+      stepId,
+      amount,
+      deadline,
+    }))
   }
   type Listed = Awaited<ReturnType<typeof listed>>
 
@@ -43,6 +49,16 @@ describe('approving several orders at once', () => {
     const seen = orders.map((order, at) => (at === 1 ? { ...order, amount: 1 } : order))
     expect(await outcomesOf(seen)).toEqual(['approved', 'changed'])
     expect(await statusesOf(orders)).toEqual(['submitted', 'waitingApproval'])
+  })
+
+  it('decides only the step that the person saw, although they may decide the next one too', async () => {
+    await scene.savePolicy({ rules: [scene.aRule({ steps: [{ kind: 'managers' }, scene.stepOf(scene.manager)] })] })
+    await scene.send()
+    const orders = await listed()
+    expect(await outcomesOf(orders, scene.manager)).toEqual(['approved'])
+    expect(await outcomesOf(orders, scene.manager)).toEqual(['changed'])
+    expect(await statusesOf(orders)).toEqual(['waitingApproval'])
+    expect((await listed()).map(({ stepId }) => stepId)).not.toEqual(orders.map(({ stepId }) => stepId))
   })
 
   it('skips one that cannot be sent any more, and keeps the others', async () => {

@@ -68,7 +68,7 @@ export const approvalCalls = {
     const amount = sumOf(await scene.prices(order))
     return {
       params: clientParams(scene),
-      body: { orders: [{ id: order.id, version: order.version, amount, deadline: null }] },
+      body: { orders: [{ id: order.id, version: order.version, stepId: order.stepId, amount, deadline: null }] },
     }
   },
   takeOverOrder: async (scene) => versionedInput(scene, await scene.waiting()),

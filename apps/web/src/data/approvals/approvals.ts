@@ -71,7 +71,7 @@ export const useApproveOrders = (clientId: string) => {
       for (let first = 0; first < rows.length; first += APPROVAL_LIMITS.atOnce) {
         const orders = rows
           .slice(first, first + APPROVAL_LIMITS.atOnce)
-          .map(({ orderId, version, amount, deadline }) => ({ id: orderId, version, amount, deadline }))
+          .map(({ orderId, version, stepId, amount, deadline }) => ({ id: orderId, version, stepId, amount, deadline }))
         results.push(...(await call('approveOrders', { params: { clientId }, body: { orders } })).results)
       }
       return { results }

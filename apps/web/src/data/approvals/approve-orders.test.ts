@@ -20,6 +20,7 @@ const aWaitingOrder = (orderId: string): WaitingApproval => ({
   products: ['Plakat'],
   productCount: 1,
   thumbnailUrl: null,
+  stepId: 's1',
   step: 1,
   stepCount: 1,
   waitsFor: { kind: 'managers', ruleName: 'Kõik', approver: null, email: null, deputy: null },

@@ -5,26 +5,23 @@ import type { ClientCtx } from '../../../context/context.ts'
 import { inTransaction } from '../../../context/transaction.ts'
 import { Conflict, Forbidden, Invalid } from '../../../core/errors.ts'
 import { loadOrder, repriceWaitingOrder, type StoredOrder } from '../../orders/index.ts'
-import { findRequest, getCurrentStep } from '../store/request-store.ts'
 import { approveStep, openStep } from './decide-approval.ts'
 
 type SeenOrder = EndpointRequest<Endpoints['approveOrders']>['body']['orders'][number]
 type Outcome = 'approved' | 'changed' | 'notAllowed'
 
 /**
- * Approves one of several orders if its total and deadline are those of the list. One that cannot be sent as it is, such as
+ * Approves one of several orders if its step, total and deadline are those of the list. One that cannot be sent as it is, such as
  * above what is left of its blanket order, is left to its own page, which names the reason.
  */
 const approveSeen = async (ctx: ClientCtx, before: StoredOrder, seen: SeenOrder): Promise<Outcome> => {
-  const { id, version, amount, deadline } = seen
+  const { id, version, stepId, amount, deadline } = seen
   if (before.version !== version) return 'changed'
   if (before.status !== 'waitingApproval') return 'changed'
   const now = await repriceWaitingOrder(ctx, before)
   const total = centsToEurosOrNull(now.toApprove.amountCents)
   if (now.problems.length > 0 || total !== amount || now.deadline !== deadline) return 'changed'
   return inTransaction(ctx, async (tx): Promise<Outcome> => {
-    const stepId = getCurrentStep(await findRequest(tx, id))?.id
-    if (stepId === undefined) return 'changed'
     const open = await openStep(tx, { orderId: id, version, stepId })
     await approveStep({ actor: tx, reader: tx }, open, { now, note: '' })
     return 'approved'

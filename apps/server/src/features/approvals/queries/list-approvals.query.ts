@@ -71,6 +71,7 @@ export const listWaitingApprovals = async (ctx: ClientCtx): Promise<(ListedAppro
         products: order.products,
         productCount: order.productCount,
         thumbnailUrl: order.previewId === null ? null : thumbnailOf(order.previewId),
+        stepId: step.id,
         step: request.steps.indexOf(step) + 1,
         stepCount: request.steps.length,
         waitsFor: presentStep(context, step, findStepDeciders(ctx, context, request, step)),
