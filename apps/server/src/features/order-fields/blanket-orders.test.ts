@@ -46,6 +46,14 @@ describe('blanket orders', () => {
     expect(await used()).toBe(142.5)
   })
 
+  it('a number without a mask takes from its blanket order in small letters too, and gets its spelling', async () => {
+    await withBlanket(400)
+    const order = await fields.filled({ purchaseOrderNumber: 'po-0042' })
+    expect((await shop.submit(order)).status).toBe(200)
+    expect((await shop.get(order.id)).orderFields?.purchaseOrderNumber).toBe('PO-0042')
+    expect(await used()).toBe(142.5)
+  })
+
   it('a refused order says what is left, stays a draft and uses up no project number', async () => {
     await withBlanket(10)
     const order = await draft()

@@ -113,16 +113,19 @@ export const settleOrderFields = async <O extends FieldedOrder>(ctx: ClientCtx, 
 
 /**
  * Checks what is left of the blanket order of an order's number (R45), locked until the transaction ends, so that orders
- * sent at the same time cannot exceed it together. Throws Invalid.
+ * sent at the same time cannot exceed it together. Returns the order with the number as the blanket order has it. Throws
+ * Invalid.
  */
-export const takeFromBlanketOrder = async (tx: ClientCtx, order: PricedOrder): Promise<void> => {
-  const { id, purchaseOrderNumber: number, itemsSaleCents, transportSaleCents } = order
-  if (number === null) return
-  const blanket = await lockBlanketOrder(tx, number)
-  if (blanket === null) return
+export const takeFromBlanketOrder = async <O extends PricedOrder>(tx: ClientCtx, order: O): Promise<O> => {
+  const { id, purchaseOrderNumber, itemsSaleCents, transportSaleCents } = order
+  if (purchaseOrderNumber === null) return order
+  const blanket = await lockBlanketOrder(tx, purchaseOrderNumber)
+  if (blanket === null) return order
+  const { number } = blanket
   const usedCents = (await sumByPurchaseOrder(tx, [number], id)).get(number) ?? 0
   const orderCents = sumPrices([itemsSaleCents, transportSaleCents])
   refuseIfAny(checkBlanketOrder(blanket, { orderCents, usedCents, today: toTallinnDay(tx.now()) }))
+  return { ...order, purchaseOrderNumber: number }
 }
 
 /** Blanket order of an order that is not sent yet, with what the sent orders have left of it. */

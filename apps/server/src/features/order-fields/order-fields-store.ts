@@ -70,14 +70,14 @@ const blanketOrderOf = ({ db, client, organizationId }: ClientCtx, number: strin
     .selectFrom('blanket_orders')
     .where('client_id', '=', client.id)
     .where('organization_id', '=', organizationId)
-    .where('number', '=', number)
+    .where(sql`lower(number)`, '=', sql`lower(${number})`)
     .select(['number', 'amount_cents as amountCents', 'ends_on as endsOn'])
 
-/** Blanket order of a number; null where the client has none. */
+/** Blanket order of a number, whatever its capitals; null where the client has none. */
 export const findBlanketOrder = async (ctx: ClientCtx, number: string): Promise<BlanketOrder | null> =>
   (await blanketOrderOf(ctx, number).executeTakeFirst()) ?? null
 
-/** Locks the blanket order of a number until the transaction ends; null where the client has none. */
+/** Locks the blanket order of a number, whatever its capitals, until the transaction ends; null where the client has none. */
 export const lockBlanketOrder = async (ctx: ClientCtx, number: string): Promise<BlanketOrder | null> =>
   (await blanketOrderOf(ctx, number).forUpdate().executeTakeFirst()) ?? null
 

@@ -32,7 +32,7 @@ export const saveAdditionalInfo = async (
   // A draft takes nothing from a blanket order yet.
   if (!isSentStatus(before.status)) return saveOrder(ctx, change)
   return inTransaction(ctx, async (tx) => {
-    await takeFromNewNumber(tx, before, change.after)
-    return saveOrder(tx, change)
+    const after = await takeFromNewNumber(tx, before, change.after)
+    return saveOrder(tx, { ...change, after })
   })
 }

@@ -14,7 +14,6 @@ export const setOrderFields = (
 ): Promise<{ version: number }> =>
   inTransaction(outer, async (ctx) => {
     const before = await openOrder(ctx, { id: params.id, version: query.version }, 'setOrderFields')
-    const after = await applyOrderFields(ctx, before, body)
-    await takeFromNewNumber(ctx, before, after)
+    const after = await takeFromNewNumber(ctx, before, await applyOrderFields(ctx, before, body))
     return saveOrder(ctx, { before, after, kind: 'orderFieldsSaved' })
   })

@@ -67,8 +67,8 @@ export const writeSubmitted = async (
     deadline,
     submittedAt: tx.now(),
   }
-  const priced = await settleOrderFields(tx, applyPrices(sent, prices, addresses))
-  await takeFromBlanketOrder(tx, priced)
+  const settled = await settleOrderFields(tx, applyPrices(sent, prices, addresses))
+  const priced = await takeFromBlanketOrder(tx, settled)
   // Last: all orders of the organization wait for the one that holds the counter.
   const after = { ...priced, projectNumber: await takeProjectNumber(tx) }
   const saved = await saveOrder(tx, { before, after, kind: 'submitted' })
