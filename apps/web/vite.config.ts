@@ -72,13 +72,13 @@ const SHARED = [
   },
   {
     name: 'data',
-    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices|proofs|linked-proof|order-ends|order-list-filters|worksheets|order-fields|budget-keys|members)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|months|week|workdays)|text[\\/](registry-code|vat-number)|vat[\\/]eu-vat)/,
+    test: /web[\\/]src[\\/](api[\\/]|data[\\/](?:[a-z-]+[\\/])?(?!agency|organization|prices|proofs|linked-proof|order-ends|order-list-filters|worksheets|order-fields|members)[a-z-]+\.ts)|packages[\\/]domain[\\/]src[\\/](?!calendar[\\/](holidays|months|week|workdays)|text[\\/](registry-code|vat-number)|vat[\\/]eu-vat)/,
     minShareCount: 5,
   },
   // With the data of people and order fields, which few pages read: a file of its own costs the first screen its name.
   {
     name: 'days',
-    test: /domain[\\/]src[\\/]calendar[\\/](holidays|months|week|workdays)|data[\\/](order-fields|budgets[\\/]budget-keys|people[\\/]members)/,
+    test: /domain[\\/]src[\\/]calendar[\\/](holidays|months|week|workdays)|data[\\/](order-fields|people[\\/]members)/,
     minShareCount: 2,
   },
   {
